@@ -111,6 +111,9 @@ public struct Answerer: Sendable {
         for date in more.dates { draft.name(date) }
       }
     }
+    if understanding.doubts, understanding.isOfDays {
+      draft.sentences.insert(speech.say("sure.days"), at: 0)
+    }
     let isShort = understanding.wantsShort
     var sentences = Self.cut(
       draft.sentences, toWords: isShort ? Self.mostWordsInShort : Self.mostWords)
@@ -135,7 +138,11 @@ public struct Answerer: Sendable {
       }
     }
     if conversation.said.contains(where: { $0.holds(sentences.joined(separator: " ")) }) {
-      sentences.insert(speech.say("repeat"), at: 0)
+      if understanding.has("more") {
+        sentences = [speech.say("more.none")]
+      } else if !isShort {
+        sentences.insert(speech.say("repeat"), at: 0)
+      }
     }
     if let name = asker.firstName, conversation.messageNumber == 0, let first = sentences.first {
       sentences[0] = "\(name), \(first.lowercasedFirst)"
@@ -188,6 +195,7 @@ public struct Answerer: Sendable {
     }
     let reader = QuestionReader(parts[1], situation: situation)
     let own = Understanding(reader, isByRules: true)
+    if let second = second(reader, after: first) { return [first, second] }
     let isFact = [.chartFact, .skyFact, .transitWhen, .concept].contains(own.intent)
     let isNew =
       !own.bodies.isEmpty || !own.angles.isEmpty || !own.houses.isEmpty
@@ -207,6 +215,32 @@ public struct Answerer: Sendable {
       return [first, second]
     }
     return [whole]
+  }
+
+  /// A second question that clearly wants something else than the first: "how is tomorrow, and why was today so bad".
+  private static func second(
+    _ reader: QuestionReader, after first: Understanding
+  ) -> Understanding? {
+    var second = Understanding(reader)
+    let answered: Set<AskedIntent> = [
+      .skyFact, .transitWhen, .outlook, .bestTime, .decision, .cause, .compatibility, .portrait,
+    ]
+    let namesSomething =
+      second.period != nil || second.area != nil || second.activity != nil
+      || !second.bodies.isEmpty || !second.signs.isEmpty || reader.has("then")
+    guard answered.contains(second.intent), second.intent != first.intent, second.sureness >= 0.8,
+      reader.texts.count >= 4, namesSomething || second.has("return"),
+      second.cues.isDisjoint(with: ["meanthat", "concept"])
+    else { return nil }
+    if second.bodies.isEmpty, second.has("return") { second.bodies = first.bodies }
+    let isOfDays = [.outlook, .decision, .cause, .skyFact].contains(second.intent)
+    if second.period == nil, isOfDays { second.period = first.period }
+    if second.area == nil, second.activity == nil, [.outlook, .bestTime].contains(second.intent),
+      first.intent != .compatibility
+    {
+      (second.area, second.activity) = (first.area, first.activity)
+    }
+    return second
   }
 
   private static func one(
@@ -240,7 +274,8 @@ public struct Answerer: Sendable {
   private func courtesy(_ understanding: Understanding, _ speech: Speech) -> AnswerDraft {
     var draft = AnswerDraft()
     let keys = [
-      ("bot", "bot"), ("bye", "bye"), ("complaint", "sorry"), ("thanks", "thanks"),
+      ("bot", "bot"), ("memory", "memory"), ("bye", "bye"), ("complaint", "sorry"),
+      ("thanks", "thanks"),
       ("help", "help"),
       ("fine", "fine"),
     ]
@@ -296,10 +331,11 @@ extension String {
     let joints: Set<String> = ["and", "also", "plus", "y", "&"]
     let beginnings: Set<String> = [
       "when", "whens", "what", "whats", "how", "hows", "where", "wheres", "which", "who", "is",
-      "should", "will", "does", "are", "cuando", "cual", "como", "donde",
+      "should", "will", "does", "do", "did", "can", "why", "whos", "are", "cuando", "cual", "como",
+      "donde",
     ]
     let words = split { $0.isWhitespace }
-    for (index, word) in words.enumerated().dropFirst(3).dropLast(3) {
+    for (index, word) in words.enumerated().dropFirst(2).dropLast(3) {
       guard joints.contains(FoldedText.fold(word)) || word == "&",
         beginnings.contains(FoldedText.fold(words[index + 1]))
       else { continue }

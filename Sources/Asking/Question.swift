@@ -65,6 +65,7 @@ public struct Question: Sendable, Equatable {
   private static func matter(_ ruled: SafetyMatter?, of text: String) -> SafetyMatter? {
     guard ruled == nil || ruled == .death else { return ruled }
     let reader = QuestionReader(text, situation: .unknown)
+    if AwaitedEvent(reader) != nil { return .death }
     let guess = IntentClassifier.builtIn.guess(IntentFeatures(reader))
     // "The deadline is killing us" asks nothing.
     let asks =

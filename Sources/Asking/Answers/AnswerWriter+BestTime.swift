@@ -27,9 +27,14 @@ extension AnswerWriter {
     // "And second best?" leaves out those that were named.
     let ranked = Array(all.dropFirst(min(understanding.skips, max(0, all.count - 1))))
     guard let best = ranked.first, let worst = ranked.last else { return draft }
+    if understanding.has("word.which_month"), period.dayCount > 62, !understanding.wantsWorst {
+      return bestMonth(days, draft)
+    }
+    // Without a matter a day is simply the best.
+    let ending = understanding.activity == nil && understanding.area == nil ? ".any" : ""
     if understanding.wantsWorst {
       draft.add(
-        speech.say("best.avoid", ["day": speech.day(worst.date), "matter": matter]))
+        speech.say("best.avoid" + ending, ["day": speech.day(worst.date), "matter": matter]))
       if let transit = try reasons(on: worst.date, leaning: .leanNo, count: 1).first {
         draft.note("transit", transit.key)
         draft.add(try reason(transit, on: worst.date))
@@ -42,7 +47,7 @@ extension AnswerWriter {
     let isWeak = best.leading < 5
     draft.add(
       speech.say(
-        understanding.skips > 0 ? "best.after" : isWeak ? "best.weak" : "best.first",
+        (understanding.skips > 0 ? "best.after" : isWeak ? "best.weak" : "best.first") + ending,
         ["day": speech.day(best.date), "matter": matter]))
     if let transit = try reasons(on: best.date, leaning: .leanYes, count: 1).first {
       draft.note("transit", transit.key)
@@ -68,6 +73,33 @@ extension AnswerWriter {
     }
     draft.add(try laterDay(than: best, after: period))
     draft.add(try rule(on: best.date))
+    draft.add(deed(.leanYes))
+    return draft
+  }
+
+  /// The best month of a long span, and its best day.
+  private func bestMonth(_ days: MeterDays, _ start: AnswerDraft) -> AnswerDraft {
+    var draft = start
+    var months: [Int: [MeterDays.Day]] = [:]
+    for day in days.days { months[day.date.year * 12 + day.date.month, default: []].append(day) }
+    func mean(_ some: [MeterDays.Day]) -> Double {
+      some.reduce(0) { $0 + $1.leading } / Double(max(1, some.count))
+    }
+    let ranked = months.values.sorted {
+      (mean($0), $1[0].date.dayNumber) > (mean($1), $0[0].date.dayNumber)
+    }
+    guard let best = ranked.first, let worst = ranked.last,
+      let day = best.max(by: { $0.leading < $1.leading })
+    else { return draft }
+    draft.note("best_month", String(day.date.description.prefix(7)))
+    draft.add(
+      speech.say(
+        "best.month",
+        [
+          "best": day.date.monthName, "worst": worst[0].date.monthName, "matter": matter,
+          "day": speech.day(day.date),
+        ]))
+    draft.name(day.date)
     draft.add(deed(.leanYes))
     return draft
   }
@@ -102,7 +134,7 @@ extension AnswerWriter {
       hour < 12 ? "part.morning" : hour < 18 ? "part.afternoon" : "part.evening")
     draft.add(
       speech.say(
-        "best.hour",
+        understanding.activity == nil && understanding.area == nil ? "best.hour.any" : "best.hour",
         [
           "day": speech.name(of: AskedPeriod(date)), "hour": "\(hour):00", "part": part,
           "matter": matter,
@@ -179,6 +211,7 @@ extension AnswerWriter {
     let slots = [
       "best": speech.name(of: best.choice),
       "other": speech.list(others.prefix(3).map { speech.name(of: $0.choice) }),
+      "are": others.count > 1 ? "are" : "is",
       "matter": matter,
     ]
     let key =
@@ -218,6 +251,9 @@ extension AnswerWriter {
     let period = asked.from(context.today)
     let dates = period.dayCount > 62 ? Array(period.dates.prefix(62)) : period.dates
     let days = try MeterDays(dates, meters: meters, of: context)
+    if understanding.has("leave_out"), understanding.activity != nil {
+      return try leavingOut(days, draft)
+    }
     let verdict = AskedVerdict(mean: days.mean)
     draft.verdict = verdict
     draft.note("score", Int(days.mean.rounded()))
@@ -263,6 +299,42 @@ extension AnswerWriter {
     }
     draft.add(try rule(on: period.from))
     draft.add(deed(verdict))
+    draft.add(speech.say("decision.yours"))
+    return draft
+  }
+}
+
+// Whether to leave something out.
+extension AnswerWriter {
+  /// The answer to "should I skip the gym": a good day for it speaks against leaving it out.
+  private func leavingOut(
+    _ days: MeterDays, _ start: AnswerDraft
+  ) throws(EphemerisError) -> AnswerDraft {
+    var draft = start
+    let verdict = AskedVerdict(mean: -days.mean)
+    draft.verdict = verdict
+    draft.note("score", Int(-days.mean.rounded()))
+    let day = days.days.first?.date ?? context.today
+    let key =
+      switch verdict {
+      case .leanYes: "leave_out.yes"
+      case .leanNo: "leave_out.no"
+      case .neutral, .refuse: "leave_out.neutral"
+      }
+    draft.add(speech.say(key, ["when": speech.name(of: AskedPeriod(day)), "matter": matter]))
+    let leaning = AskedVerdict(mean: days.mean)
+    if let transit = try reasons(on: day, leaning: leaning, count: 1).first {
+      draft.note("transit", transit.key)
+      draft.add(try reason(transit, on: day))
+    }
+    if verdict == .leanYes,
+      let better = try betterDay(
+        than: days.mean, in: AskedPeriod(day.advanced(byDays: 1), day.advanced(byDays: 14)))
+    {
+      draft.add(speech.say("better", ["day": speech.day(better.date), "matter": matter]))
+      draft.name(better.date)
+    }
+    draft.name(day)
     draft.add(speech.say("decision.yours"))
     return draft
   }

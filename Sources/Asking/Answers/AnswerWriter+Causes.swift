@@ -9,6 +9,7 @@ extension AnswerWriter {
   func cause() throws(EphemerisError) -> AnswerDraft {
     if understanding.isLifelong { return lifelongCause() }
     let period = understanding.period ?? AskedPeriod(context.today)
+    if let explained = understanding.explained { return try explanation(of: explained) }
     if period.dayCount > 20 { return try longCause(period) }
     var draft = AnswerDraft()
     draft.period = period
@@ -23,7 +24,12 @@ extension AnswerWriter {
         sums[transit.key] = (transit, (old?.weight ?? 0) + transit.weight, date)
       }
     }
-    let ranked = sums.values.sorted { ($0.weight, $1.transit.key) > ($1.weight, $0.transit.key) }
+    let weighed = sums.values.sorted { ($0.weight, $1.transit.key) > ($1.weight, $0.transit.key) }
+    // What the question blames comes first.
+    let blamed = understanding.bodies.first
+    let ranked = Array(
+      weighed.filter { $0.transit.key.body == blamed }.prefix(1)
+        + weighed.filter { $0.transit.key.body != blamed })
     let days = try MeterDays(dates, meters: meters, of: context)
     draft.note("score", Int(days.mean.rounded()))
     // A planet that the question names.
@@ -81,14 +87,11 @@ extension AnswerWriter {
     _ body: CelestialBody, on date: CalendarDate, _ cause: ActiveTransit?, _ start: AnswerDraft
   ) throws(EphemerisError) -> AnswerDraft {
     var draft = start
-    if let cause {
-      draft.note("transit", cause.key)
-      draft.add(speech.say("cause.blame.yes", ["what": statement(cause.key)]))
-    } else if body != .mercury, !understanding.has("retro"), !understanding.has("fullmoon") {
-      draft.add(speech.say("cause.blame.no", ["body": body.phrase]))
-    } else if let run = try context.retrograde(of: body, from: date) {
-      let isNow =
-        run.start < context.zone.day(date).upperBound && run.end > context.zone.day(date).lowerBound
+    let isAskedOfRetrograde = body == .mercury || understanding.has("retro")
+    let run = isAskedOfRetrograde ? try context.retrograde(of: body, from: date) : nil
+    let day = context.zone.day(date)
+    let isNow = run.map { $0.start < day.upperBound && $0.end > day.lowerBound } ?? false
+    if let run, isNow || cause == nil {
       draft.note("\(body.name)_retrograde", isNow)
       draft.add(
         speech.say(
@@ -98,6 +101,12 @@ extension AnswerWriter {
             "to": speech.shortDay(context.date(run.end)),
           ]))
       if isNow { draft.name(context.date(run.end)) }
+    }
+    if let cause {
+      draft.note("transit", cause.key)
+      draft.add(speech.say("cause.blame.yes", ["body": body.phrase]))
+    } else if !isAskedOfRetrograde, !understanding.has("fullmoon") {
+      draft.add(speech.say("cause.blame.no", ["body": body.phrase]))
     }
     return draft
   }

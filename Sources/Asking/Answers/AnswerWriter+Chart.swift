@@ -25,6 +25,7 @@ extension AnswerWriter {
     {
       return try phaseOfBirth()
     }
+    if asked.has("allplaces"), asked.bodies.isEmpty, asked.signs.isEmpty { return allPlaces() }
     if asked.has("mysign"), asked.bodies.isEmpty, asked.angles.isEmpty, asked.signs.isEmpty {
       return bigThree()
     }
@@ -47,7 +48,9 @@ extension AnswerWriter {
       return houses()
     }
     if !points.isEmpty { return try positions(points) }
-    if asked.has("nplanets") || asked.has("planets"), asked.signs.count == 1 {
+    if asked.has("nplanets") || asked.has("planets") || asked.has("anything"),
+      asked.signs.count == 1
+    {
       return planets(in: asked.signs[0])
     }
     if asked.has("elements") || asked.cues.has("element") || !asked.elementWords.isEmpty {

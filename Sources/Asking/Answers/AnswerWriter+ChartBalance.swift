@@ -76,7 +76,9 @@ extension AnswerWriter {
       let wanted: MoonPhase = understanding.has("fullmoon") ? .fullMoon : .newMoon
       draft.add(phase == wanted ? "Yes." : "No.")
     }
-    draft.add(speech.say("chart.phase", ["phase": phase.title.lowercased()]))
+    // "Day chart or night chart" is about the Sun first.
+    let isOfSect = understanding.has("daynight") && !understanding.has("phase")
+    if !isOfSect { draft.add(speech.say("chart.phase", ["phase": phase.title.lowercased()])) }
     if understanding.has("daynight") || understanding.has("phase") {
       if context.isTimed,
         let sect = try WiderChart(of: chart, points: [], ephemeris: context.ephemeris).sect
@@ -87,6 +89,7 @@ extension AnswerWriter {
         draft.add(speech.say("chart.no_time", ["what": Speech.phrase("what.sect")]))
       }
     }
+    if isOfSect { draft.add(speech.say("chart.phase", ["phase": phase.title.lowercased()])) }
     return draft
   }
 
@@ -115,6 +118,11 @@ extension AnswerWriter {
     var draft = AnswerDraft()
     let bodies = Self.planets.filter { ZodiacSign(chart.sky[$0].longitude) == sign }
     draft.note("planets_in_\(sign.name)", bodies.map(\.name).joined(separator: " "))
+    let isRising = context.isTimed && chart.ascendant.map { ZodiacSign($0) == sign } ?? false
+    if isRising, bodies.isEmpty {
+      draft.add(speech.say("chart.in_sign.only_rising", ["sign": sign.title]))
+      return draft
+    }
     draft.add(
       bodies.isEmpty
         ? speech.say("chart.in_sign.none", ["sign": sign.title])
@@ -125,7 +133,7 @@ extension AnswerWriter {
             "list": speech.list(bodies.map(\.phrase)),
             "planets": bodies.count == 1 ? "planet" : "planets",
           ]))
-    if context.isTimed, let ascendant = chart.ascendant, ZodiacSign(ascendant) == sign {
+    if isRising {
       draft.add(speech.say("chart.in_sign.rising", ["sign": sign.title]))
     }
     return draft
@@ -153,6 +161,16 @@ extension AnswerWriter {
             "count": speech.number(most), "are": most == 1 ? "is" : "are",
             "less": speech.number(least),
           ]))
+    } else if understanding.has("least"), understanding.elementWords.isEmpty, let last = ranked.last
+    {
+      let count = counts.elements[last] ?? 0
+      draft.add(
+        speech.say(
+          count == 0 ? "chart.element.missing" : "chart.element.least",
+          [
+            "element": last.rawValue, "count": speech.number(count),
+            "are": count == 1 ? "is" : "are",
+          ]))
     } else if let asked = understanding.elementWords.first, let top = ranked.first {
       let count = counts.elements[asked] ?? 0
       let key =
@@ -160,7 +178,11 @@ extension AnswerWriter {
         ? "chart.element.yes" : count >= 3 ? "chart.element.partly" : "chart.element.no"
       draft.add(
         speech.say(
-          key, ["element": asked.rawValue, "count": speech.number(count), "top": top.rawValue]))
+          key,
+          [
+            "element": asked.rawValue, "count": speech.number(count), "top": top.rawValue,
+            "are": count == 1 ? "is" : "are",
+          ]))
     }
     draft.add(speech.say("chart.elements", ["list": speech.list(list)]))
     if let top = ranked.first { draft.add(speech.say("element.\(top.rawValue)")) }

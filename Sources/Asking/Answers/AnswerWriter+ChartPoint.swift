@@ -5,6 +5,31 @@ internal import Words
 
 // What stands around a point of the birth chart, and what to do with it.
 extension AnswerWriter {
+  /// Every planet's sign and house, and the angles.
+  func allPlaces() -> AnswerDraft {
+    var draft = AnswerDraft()
+    let planets = Self.planets.map { body -> String in
+      let longitude = chart.sky[body].longitude
+      let signs = possibleSigns(of: .body(body)).map(\.title).joined(separator: " or ")
+      draft.note("\(body.name)_sign", ZodiacSign(longitude).name)
+      guard context.isTimed else { return "\(body.title) in \(signs)" }
+      return "\(body.title) in \(signs) (\(chart.frame.house(of: longitude).number))"
+    }
+    draft.add(
+      speech.say(
+        context.isTimed ? "chart.all" : "chart.all.no_houses", ["list": speech.list(planets)]))
+    if context.isTimed, let angles = chart.angles {
+      draft.add(
+        speech.say(
+          "chart.all.angles",
+          [
+            "rising": ZodiacSign(angles[.ascendant]).title,
+            "midheaven": ZodiacSign(angles[.midheaven]).title,
+          ]))
+    }
+    return draft
+  }
+
   /// The point's house or ruler, its closest aspect, and one thing to do; each where it is known.
   func surroundings(of point: ChartPoint) -> [String] {
     [place(around: point), closestLink(of: point), advice(on: point)].compactMap { $0 }
@@ -28,7 +53,7 @@ extension AnswerWriter {
       let house = speech.inHouse(chart.frame.house(of: place).number)
       return speech.say(
         "chart.angle_ruler",
-        ["ruler": ruler.title, "place": "\(ZodiacSign(place).title) \(house)"])
+        ["ruler": ruler.phrase, "place": "\(ZodiacSign(place).title) \(house)"])
     }
   }
 

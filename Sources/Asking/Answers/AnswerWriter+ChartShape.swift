@@ -10,6 +10,8 @@ extension AnswerWriter {
     let asked = understanding
     if asked.has("fortune") || asked.has("vertex") { return try calculatedPoint() }
     if asked.has("fullest") { return fullestHouses() }
+    if asked.concepts.contains("empty_house") { return emptyHouses() }
+    if asked.concepts.contains("unaspected"), asked.bodies.isEmpty { return unaspected() }
     if asked.has("polarity") { return polarity() }
     if asked.has("leading") { return leadingPlanets() }
     guard asked.bodies.isEmpty, asked.angles.isEmpty, asked.houses.isEmpty else { return nil }
@@ -37,6 +39,12 @@ extension AnswerWriter {
       ? found.filter { $0.kind != .stellium } : found.filter { asked.contains($0.kind) }
     draft.note("figures", wanted.map(\.kind.rawValue).joined(separator: " "))
     let name = asked.first.map { Speech.phrase("figure.\($0.rawValue)") } ?? ""
+    // "What is a yod, and do I have one".
+    let meant = understanding.has("concept")
+    let row = AskingTable.concepts.rows.first {
+      $0.count >= 4 && asked.map(\.rawValue).contains($0[0])
+    }
+    if meant, let row { draft.add(row[2]) }
     guard !wanted.isEmpty else {
       draft.add(
         asked.isEmpty
@@ -52,10 +60,12 @@ extension AnswerWriter {
       }
       return draft
     }
-    for figure in wanted.prefix(2) {
+    for (place, figure) in wanted.prefix(2).enumerated() {
+      let isSecond = place > 0 && figure.kind == wanted[0].kind
       draft.add(
         speech.say(
-          asked.isEmpty ? "chart.figure.one" : "chart.figure.yes",
+          isSecond
+            ? "chart.figure.second" : asked.isEmpty ? "chart.figure.one" : "chart.figure.yes",
           [
             "figure": Speech.phrase("figure.\(figure.kind.rawValue)"),
             "list": speech.list(figure.members.map(\.title)),
@@ -123,6 +133,39 @@ extension AnswerWriter {
           "chart.fullest.some", ["list": speech.list(houses), "count": speech.number(most)]))
     }
     if let first = fullest.first { draft.add(speech.say("house.\(first.house)")) }
+    return draft
+  }
+
+  /// The planets without a major aspect.
+  func unaspected() -> AnswerDraft {
+    var draft = AnswerDraft()
+    let aspects = closeAspects
+    let alone = Self.planets.filter { body in
+      !aspects.contains { $0.first == .body(body) || $0.second == .body(body) }
+    }
+    draft.note("unaspected", alone.map(\.name).joined(separator: " "))
+    draft.add(
+      alone.isEmpty
+        ? speech.say("chart.unaspected.none")
+        : speech.say("chart.unaspected.list", ["list": speech.list(alone.map(\.title))]))
+    return draft
+  }
+
+  /// The houses without planets.
+  func emptyHouses() -> AnswerDraft {
+    var draft = AnswerDraft()
+    guard context.isTimed else {
+      draft.add(speech.say("chart.no_time", ["what": Speech.phrase("what.houses")]))
+      return draft
+    }
+    let full = Set(Self.planets.map { chart.frame.house(of: chart.sky[$0].longitude).number })
+    let empty = House.all.map(\.number).filter { !full.contains($0) }
+    draft.note("empty_houses", empty.map { "\($0)" }.joined(separator: " "))
+    draft.add(
+      speech.say(
+        "chart.empty_houses",
+        ["count": speech.number(empty.count), "list": speech.list(empty.map(speech.ordinal))]))
+    draft.add(speech.say("chart.empty_houses.mean"))
     return draft
   }
 

@@ -9,6 +9,10 @@ extension AnswerWriter {
     if understanding.isFollowUp, understanding.has("meanthat"), let draft = try meaningOfFact() {
       return draft
     }
+    if understanding.isFollowUp, understanding.has("meanthat"), let draft = try meaningOfLunation()
+    {
+      return draft
+    }
     let rows = AskingTable.concepts.rows.filter { $0.count >= 4 }
     if let draft = try ownConcept(rows) { return draft }
     var draft = AnswerDraft()
@@ -71,6 +75,22 @@ extension AnswerWriter {
       draft.add(concept[2])
     }
     return draft
+  }
+
+  /// What the full or new Moon of the answer before touches in the chart.
+  private func meaningOfLunation() throws(EphemerisError) -> AnswerDraft? {
+    let isFull = understanding.has("fullmoon")
+    guard isFull || understanding.has("newmoon"), !understanding.has("eclipse"),
+      let next = try context.lunations(full: isFull, from: searchStart, count: 1).first
+    else { return nil }
+    var draft = AnswerDraft()
+    touch(try context.state(of: .moon, at: next.at).longitude, &draft)
+    draft.name(next.date)
+    let key = isFull ? "full_moon" : "new_moon"
+    if let row = AskingTable.concepts.rows.first(where: { $0.count >= 4 && $0[0] == key }) {
+      draft.add(row[2])
+    }
+    return draft.sentences.isEmpty ? nil : draft
   }
 
   private func ownPart(_ rule: String) throws(EphemerisError) -> String? {

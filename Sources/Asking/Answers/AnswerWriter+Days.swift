@@ -116,7 +116,8 @@ extension AnswerWriter {
         ["when": speech.name(of: period), "matter": matter]))
     let isLevel = best.leading - worst.leading < 15
     let second = period.dayCount > 9 && ranked.count > 3 && !isLevel ? ranked[1] : nil
-    let bestDays = speech.list([best, second].compactMap { $0 }.map { speech.day($0.date) })
+    let bestDays = speech.list(
+      [best.date, second?.date].compactMap(\.self).sorted().map { speech.day($0) })
     draft.add(speech.say(isPast ? "outlook.best.past" : "outlook.best", ["day": bestDays]))
     if let transit = try reasons(on: best.date, leaning: .leanYes, count: 1).first {
       draft.note("transit_best", transit.key)

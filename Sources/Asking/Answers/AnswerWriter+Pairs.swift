@@ -54,7 +54,9 @@ extension AnswerWriter {
           ? "pair.elements.same" : "pair.elements.\(elementPair(one, other))",
         slots))
     draft.add(
-      speech.say(one.modality == other.modality ? "pair.modes.same" : "pair.modes.differ", slots))
+      speech.say(
+        one.modality == other.modality
+          ? "pair.modes.\(one.modality.rawValue)" : "pair.modes.differ", slots))
     draft.add(speech.say(isOwn ? "pair.limits.own" : "pair.limits"))
     return draft
   }

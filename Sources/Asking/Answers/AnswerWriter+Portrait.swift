@@ -21,6 +21,15 @@ extension AnswerWriter {
   func portrait() -> AnswerDraft {
     var draft = AnswerDraft()
     let area = understanding.area
+    if area == nil, understanding.has("word.weak"), understanding.has("word.strong") {
+      // "My strengths and weaknesses".
+      for side in [PortraitSide.strong, .weak] {
+        draft.add(speech.say("portrait.first.\(side.rawValue)"))
+        for sentence in sideSentences(side).prefix(1) { draft.add(sentence) }
+      }
+      draft.add(speech.say("portrait.last.strong"))
+      return draft
+    }
     if let side = area == nil ? understanding.portraitSide : nil {
       draft.add(speech.say("portrait.first.\(side.rawValue)"))
       for sentence in sideSentences(side) { draft.add(sentence) }
@@ -31,6 +40,20 @@ extension AnswerWriter {
     for sentence in portraitSentences(of: area, words: most, into: &draft) { draft.add(sentence) }
     draft.add(speech.say("portrait.last"))
     if !context.isTimed { draft.add(speech.say("portrait.no_time")) }
+    return draft
+  }
+
+  /// How others see the reader first: the rising sign.
+  func seen() throws(EphemerisError) -> AnswerDraft {
+    guard context.isTimed, let ascendant = context.chart.ascendant else { return portrait() }
+    var draft = AnswerDraft()
+    let sign = ZodiacSign(ascendant)
+    draft.note("ascendant_sign", sign.name)
+    draft.add(
+      speech.say(
+        "portrait.seen",
+        ["sign": sign.title, "manner": speech.say("manner.\(sign.name)").lowercasedFirst]))
+    for sentence in surroundings(of: .angle(.ascendant)) { draft.add(sentence) }
     return draft
   }
 

@@ -7,7 +7,8 @@ internal import Words
 extension AnswerWriter {
   var start: CalendarDate {
     guard let period = understanding.period else { return context.today }
-    return period.from
+    // "These days" and "this week" mean now, where one moment of the sky is asked for.
+    return period.contains(context.today) ? context.today : period.from
   }
 
   /// From when on events are looked for: a period that is named, or today.
@@ -42,7 +43,9 @@ extension AnswerWriter {
       if let sign = asked.signs.first { return try enters(.sun, sign) }
       return try phase()
     }
-    if asked.has("enter") || asked.has("when") || asked.has("next"), let sign = asked.signs.first {
+    if asked.has("enter") || asked.has("when") || asked.has("next") || asked.wantsEnd,
+      let sign = asked.signs.first
+    {
       return try enters(body, sign)
     }
     if bodies.count > 1 {
@@ -188,6 +191,21 @@ extension AnswerWriter {
             ]))
       if let first = found.first {
         touch(try context.state(of: .moon, at: first.maximum).longitude, &draft)
+        return draft
+      }
+      guard period.to >= context.today else { return draft }
+      let later = AskedPeriod(period.to.advanced(byDays: 1), period.to.advanced(byDays: 900))
+      if let next = try context.eclipses(later).first(where: { wanted.contains($0.luminary) }) {
+        let place = try context.state(of: .moon, at: next.maximum).longitude
+        draft.name(context.date(next.maximum))
+        draft.add(
+          speech.say(
+            "sky.eclipse",
+            [
+              "what": phrase(next), "article": next.kind.name.hasPrefix("a") ? "an" : "a",
+              "day": speech.onDay(context.date(next.maximum)), "time": time(next.maximum),
+              "sign": ZodiacSign(place).title,
+            ]))
       }
       return draft
     }
@@ -275,6 +293,12 @@ extension AnswerWriter {
             "to": moment(next.end),
           ]))
       draft.name(context.date(next.start))
+    }
+    // "Is the Moon void today, and what is that".
+    if understanding.has("concept"),
+      let row = AskingTable.concepts.rows.first(where: { $0.count >= 4 && $0[0] == "void" })
+    {
+      draft.add(row[2])
     }
     return draft
   }

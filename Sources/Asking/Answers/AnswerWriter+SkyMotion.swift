@@ -78,7 +78,8 @@ extension AnswerWriter {
       draft.name(context.date(run.start))
       draft.name(context.date(run.end))
       if isNow, understanding.skips == 0 {
-        draft.add(speech.say("sky.retro.yes", slots))
+        let isOver = run.end < context.zone.day(context.today).lowerBound
+        draft.add(speech.say(isOver ? "sky.retro.yes.past" : "sky.retro.yes", slots))
         if understanding.has("next"),
           let next = try context.retrograde(
             of: body, from: context.date(run.end).advanced(byDays: 1))

@@ -7,9 +7,14 @@ internal import Words
 // When what is in force ends.
 extension AnswerWriter {
   /// The transit of one body that is in force today, and when it ends; nil if there is none.
-  func longest(of body: CelestialBody) throws(EphemerisError) -> AnswerDraft? {
+  func longest(
+    of body: CelestialBody, kind: AspectKind? = nil, natal: ChartPoint? = nil
+  ) throws(EphemerisError) -> AnswerDraft? {
     let active = try ActiveTransit.all(on: context.today, moving: [], of: context)
-      .filter { $0.key.body == body }
+      .filter { transit in
+        transit.key.body == body && (kind.map { $0 == transit.key.aspect } ?? true)
+          && (natal.map { $0 == transit.key.natal } ?? true)
+      }
     guard let main = active.first(where: { !$0.isEasy }) ?? active.first,
       let natal = context.natalLongitude(of: main.key.natal)
     else { return nil }
@@ -19,15 +24,34 @@ extension AnswerWriter {
     if let end { draft.name(end) }
     draft.add(
       speech.say(
-        "transit.hard_ends",
-        [
-          "what": statement(main.key),
-          "day": end.map { speech.day($0) } ?? Speech.phrase("time.over_a_year"),
-        ]))
+        end == nil ? "transit.hard_lasts" : "transit.hard_ends",
+        ["what": statement(main.key), "day": end.map { speech.day($0) } ?? ""]))
     draft.add(effect(main.key.body, main.key.aspect, main.key.natal))
     draft.add(deed(main.isEasy ? .leanYes : .leanNo))
     return draft
   }
+
+  /// When a body is done with a point of the chart: the transit in force, or that there is none.
+  func ending(of body: CelestialBody, at natal: ChartPoint) throws(EphemerisError) -> AnswerDraft {
+    if let active = try longest(of: body, natal: natal) { return active }
+    var draft = AnswerDraft()
+    draft.add(
+      speech.say("transit.not_now", ["body": body.phrase.sentenceCased, "what": natal.ownName]))
+    draft.note("transit", "none")
+    return draft
+  }
+
+  /// That a body makes no aspect of a kind to the chart now.
+  func notNow(_ body: CelestialBody, _ kind: AspectKind) -> AnswerDraft {
+    var draft = AnswerDraft()
+    draft.add(
+      speech.say("transit.none_now", ["body": body.phrase.sentenceCased, "aspect": kind.noun]))
+    draft.note("transit", "none")
+    return draft
+  }
+
+  /// What comes later than so many years after birth is no matter of this life.
+  static var longestLifeYears: Int { 105 }
 
   /// The last time that a body came back to its own place; nil if that was before the tables begin.
   func lastReturn(
@@ -68,11 +92,8 @@ extension AnswerWriter {
     if let end { draft.name(end) }
     draft.add(
       speech.say(
-        "transit.hard_ends",
-        [
-          "what": statement(main.key),
-          "day": end.map { speech.day($0) } ?? Speech.phrase("time.over_a_year"),
-        ]))
+        end == nil ? "transit.hard_lasts" : "transit.hard_ends",
+        ["what": statement(main.key), "day": end.map { speech.day($0) } ?? ""]))
     draft.add(effect(main.key.body, main.key.aspect, main.key.natal))
     if let other = active.first(where: { $0.key != main.key }) {
       draft.add(try reason(other, on: context.today))

@@ -30,10 +30,19 @@ extension AnswerWriter {
       ?? (asked.natal == nil || isToItself ? asked.bodies.first : nil)
     {
       if let natal = asked.natal {
+        if asked.wantsEnd, asked.period == nil, asked.aspect == nil || asked.aspect == .conjunction
+        {
+          return try ending(of: body, at: natal)
+        }
         return try passage(of: body, kind: asked.aspect, to: natal, isReturn: false)
       }
       if asked.bodies.count == 1, !asked.has("bigtransit") {
         if let kind = asked.aspect, kind != .conjunction {
+          // "How long does this square from Uranus last", and "is it square to anything now", are about one in force.
+          let isNow = asked.period.map { $0 == AskedPeriod(context.today) } ?? asked.wantsEnd
+          if isNow {
+            return try longest(of: body, kind: kind) ?? notNow(body, kind)
+          }
           return try passage(of: body, kind: kind, to: .body(body), isReturn: false)
         }
         if asked.wantsEnd, let active = try longest(of: body) { return active }
@@ -183,6 +192,11 @@ extension AnswerWriter {
     for date in dates { draft.name(date) }
     draft.note("transit", "\(body.name) \(kind.name) \(natal.name)")
     draft.note("passes", dates.count)
+    if ahead.year > chart.birth.date.year + Self.longestLifeYears {
+      draft.dates = []
+      draft.add(speech.say("transit.too_far", ["what": name, "year": "\(ahead.year)"]))
+      return draft
+    }
     if understanding.wantsEnd {
       let last = context.date(shown[shown.count - 1])
       let end = try leaving(body, kind, place, after: last)
@@ -268,53 +282,6 @@ extension AnswerWriter {
     return nil
   }
 
-  private func entry(
-    of body: CelestialBody, into house: Int
-  ) throws(EphemerisError) -> AnswerDraft {
-    var draft = AnswerDraft()
-    guard context.isTimed else {
-      draft.add(speech.say("chart.no_time", ["what": "the houses"]))
-      return draft
-    }
-    let here = context.chart.frame.house(
-      of: try context.state(of: body, at: context.noon(context.today)).longitude)
-    let ordinal = speech.ordinal(house)
-    let found = try context.entries(
-      of: body, into: 0, from: context.today, days: body.daysAroundZodiac)
-    if here.number == house {
-      let out = found.first { $0.house.number != house }
-      draft.add(
-        speech.say(
-          "transit.house.now",
-          [
-            "body": body.phrase, "house": ordinal,
-            "day": out.map { speech.day(context.date($0.at)) } ?? Speech.phrase("time.some_years"),
-          ]))
-      if let out {
-        draft.name(context.date(out.at))
-        if let again = found.first(where: { $0.at > out.at && $0.house.number == house }),
-          out.at.days(until: again.at) < 400
-        {
-          draft.name(context.date(again.at))
-          draft.add(speech.say("transit.house.back", ["day": speech.onDay(context.date(again.at))]))
-        }
-      }
-    } else if let into = found.first(where: { $0.house.number == house }) {
-      draft.name(context.date(into.at))
-      draft.add(
-        speech.say(
-          "transit.house",
-          ["body": body.phrase, "house": ordinal, "day": speech.onDay(context.date(into.at))]))
-      let out = found.first { $0.at > into.at && $0.house.number != house }
-      if let out {
-        draft.name(context.date(out.at))
-        draft.add(speech.say("transit.house.until", ["day": speech.day(context.date(out.at))]))
-      }
-    }
-    draft.add(speech.say("house.\(house)"))
-    return draft
-  }
-
   /// The next exact transits of one body to the whole chart.
   private func transits(of body: CelestialBody) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
@@ -344,10 +311,13 @@ extension AnswerWriter {
   /// The transits that are exact in a period: of all bodies but the Moon in some weeks, else of slow ones.
   private func exactTransits() throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
-    let period =
+    let asked =
       understanding.period ?? AskedPeriod(context.today, context.today.advanced(byDays: 364))
-    draft.period = period
-    if period.dayCount > 45 {
+    draft.period = asked
+    // "This year", asked in autumn, is what is left of it.
+    let period =
+      understanding.has("past") || asked.to < context.today ? asked : asked.from(context.today)
+    if period.dayCount > 45 || understanding.has("bigtransit") && period.dayCount > 1 {
       let slow = try slowTransits(period)
       draft.add(
         speech.say(
@@ -378,7 +348,10 @@ extension AnswerWriter {
       let date = context.date(exact.at)
       draft.name(date)
       draft.note("transit_\(place + 1)", exact.key)
-      draft.add("\(speech.onDay(date).sentenceCased), \(statement(exact.key)).")
+      draft.add(
+        period.dayCount == 1
+          ? "\(statement(exact.key).sentenceCased)."
+          : "\(speech.onDay(date).sentenceCased), \(statement(exact.key)).")
     }
     if let first = ranked.last {
       draft.add(effect(first.key.body, first.key.aspect, first.key.natal))

@@ -35,7 +35,7 @@ struct AnswerWriter {
     case .cause: return try cause()
     case .compatibility: return try compatibility()
     case .concept: return try concept()
-    case .portrait: return portrait()
+    case .portrait: return understanding.has("seenby") ? try seen() : portrait()
     case .courtesy, .care, .outOfScope: return AnswerDraft()
     }
   }
@@ -55,7 +55,10 @@ struct AnswerWriter {
     if let area = understanding.area {
       return speech.say("matter.\(area.rawValue)").lowercasedFirst
     }
-    let isDay = understanding.intent == .outlook || understanding.intent == .cause
+    let isDay =
+      understanding.intent == .outlook || understanding.intent == .cause
+      || understanding.intent == .bestTime
+        && (understanding.wantsWorst || understanding.has("ofself"))
     return speech.say(isDay || understanding.intent == .compareTimes ? "matter.none" : "matter.it")
       .lowercasedFirst
   }

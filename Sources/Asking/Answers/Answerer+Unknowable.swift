@@ -25,7 +25,10 @@ extension Answerer {
     var understanding = understanding
     var draft = AnswerDraft()
     draft.verdict = .refuse
-    draft.add(speech.say("\(kind.rawValue).first"))
+    let awaited = AwaitedEvent(QuestionReader(question.text, situation: .unknown))
+    let isDated = kind == .event && awaited != nil
+    draft.add(speech.say(isDated ? "event.when" : "\(kind.rawValue).first"))
+    if case .own(isOfLove: true)? = awaited { understanding.area = .loveRelationships }
     let today = context.today
     let named = understanding.period.map { $0.from(today) }
     let month = AskedPeriod(today, today.advanced(byDays: 29))
@@ -86,6 +89,10 @@ extension Answerer {
     case .death:
       guard Question.ofDying.isDisjoint(with: texts), !Question.isOfDeath(question.text) else {
         return nil
+      }
+      if let awaited = AwaitedEvent(QuestionReader(question.text, situation: .unknown)) {
+        if case .other = awaited { return .mind }
+        return .event
       }
       // Whether a love will come is an event, not what somebody thinks.
       if Question.asksForLove(words.map(\.text)) { return .event }

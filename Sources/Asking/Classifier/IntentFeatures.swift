@@ -126,7 +126,7 @@ struct IntentFeatures {
   }
 
   /// The clause that asks: the last that begins as questions do, else the last of three words or more, else all.
-  private static func clause(of reader: QuestionReader) -> Range<Int> {
+  static func clause(of reader: QuestionReader) -> Range<Int> {
     let starts = reader.words.indices.filter { reader.words[$0].startsClause }
     let clauses = starts.enumerated().map { place, start in
       start..<(place + 1 < starts.count ? starts[place + 1] : reader.words.count)

@@ -45,6 +45,10 @@ extension PeriodReader {
     case "fin" where next == "de" && third == "semana": return time(weekend(), 3, .span)
     case "rest", "remainder", "end", "resto":
       return rest(at: index, texts)
+    case "coming" where next == "year" || next == "month":
+      // "The coming year" begins today.
+      let days = next == "year" ? 364 : 29
+      return time(AskedPeriod(today, today.advanced(byDays: days)), 2, .month)
     case "this", "the", "esta", "este", "coming", "upcoming", "current":
       return this(next, third, at: index)
     case "next", "following", "proximo", "proxima", "proximos", "proximas":
@@ -72,8 +76,10 @@ extension PeriodReader {
       "primavera":
       // "Spring" and "fall" are verbs, too.
       if ["spring", "fall"].contains(here),
-        !["the", "in", "this", "next", "since", "until", "till", "by", "early", "late", "for"]
-          .contains(word(index - 1, texts))
+        ![
+          "the", "in", "this", "next", "since", "until", "till", "by", "early", "late", "for", "is",
+          "hows", "does", "will", "about",
+        ].contains(word(index - 1, texts))
       {
         return nil
       }
@@ -85,12 +91,13 @@ extension PeriodReader {
   /// The last fourteen days and today.
   private var lastFortnight: AskedPeriod { AskedPeriod(today.advanced(byDays: -14), today) }
 
-  private func unit(_ word: String, _ step: Int) -> (AskedPeriod, Time.Kind)? {
+  func unit(_ word: String, _ step: Int) -> (AskedPeriod, Time.Kind)? {
     switch word {
     case "week", "weeks", "semana": (week(of: today, later: step), .week)
     case "weekend", "weekends": (weekend(later: step), .span)
     case "month", "months", "mes": (wholeMonth(of: today, later: step), .month)
     case "year", "years", "ano": (wholeYear(today.year + step), .month)
+    case "quarter", "trimestre": (quarter(later: step), .month)
     default: nil
     }
   }
@@ -162,6 +169,10 @@ extension PeriodReader {
       }
     guard let northern else { return nil }
     let first = isSouthern ? (northern + 5) % 12 + 1 : northern
+    if isPast {
+      let start = wholeMonth(first <= today.month ? today.year : today.year - 1, first)
+      return AskedPeriod(start.from, wholeMonth(of: start.from, later: 2).to)
+    }
     let start = wholeMonth(
       first >= today.month || first + 2 >= today.month ? today.year : today.year + 1, first)
     return AskedPeriod(start.from, wholeMonth(of: start.from, later: 2).to)
@@ -178,9 +189,14 @@ extension PeriodReader {
 
   /// A weekday by name.
   func weekday(at index: Int, _ texts: [String]) -> Time? {
-    guard let weekday = CalendarWords.weekdays[texts[index]] else { return nil }
+    // "Tue, thu or sun" are weekdays, as each stands beside another.
+    let isListed = isWeekdayListed(at: index, texts)
+    guard
+      let weekday = CalendarWords.weekdays[texts[index]]
+        ?? (isListed && texts[index] == "sun" ? 0 : nil)
+    else { return nil }
     // "Wed" is married, and "a Saturday" is any.
-    if ["mon", "wed", "thu"].contains(texts[index]),
+    if !isListed, ["mon", "wed", "thu"].contains(texts[index]),
       !["on", "or", "till", "until", "by", "and", "this", "next"].contains(word(index - 1, texts)),
       index != 0, word(index + 1, texts) != "or"
     {
@@ -196,6 +212,16 @@ extension PeriodReader {
     return Time(
       period: AskedPeriod(isWeekAfter ? date.advanced(byDays: 7) : date), place: index..<end,
       kind: .day)
+  }
+
+  /// Whether another weekday stands beside a place, or only "or" or "and" between.
+  private func isWeekdayListed(at index: Int, _ texts: [String]) -> Bool {
+    func isWeekday(_ place: Int) -> Bool { CalendarWords.weekdays[word(place, texts)] != nil }
+    func joins(_ place: Int) -> Bool {
+      ["or", "and", "vs", "versus", "o", "y"].contains(word(place, texts))
+    }
+    return isWeekday(index - 1) || isWeekday(index + 1) || joins(index - 1) && isWeekday(index - 2)
+      || joins(index + 1) && isWeekday(index + 2)
   }
 
   /// The whole month of a name: this one's or the next, or the last that began if it is past.
@@ -315,55 +341,5 @@ extension PeriodReader {
     let day = min(today.day, CalendarDate.lengthOfMonth(month, year: year))
     guard let end = try? CalendarDate(year, month, day) else { return AskedPeriod(today) }
     return count < 0 ? AskedPeriod(end, today) : AskedPeriod(today, end.advanced(byDays: -1))
-  }
-
-  /// Feasts and birthdays.
-  func feast(at index: Int, _ texts: [String]) -> Time? {
-    let (here, next) = (texts[index], word(index + 1, texts))
-    func day(_ date: CalendarDate?, _ count: Int) -> Time? {
-      date.map {
-        Time(period: AskedPeriod($0), place: index..<(index + count), kind: .day)
-      }
-    }
-    switch here {
-    case "christmas", "xmas", "navidad":
-      if next == "eve" { return day(nearest(12, 24), 2) }
-      return day(nearest(12, 25), 1)
-    case "nochebuena": return day(nearest(12, 24), 1)
-    case "new" where ["year", "years"].contains(next):
-      return word(index + 2, texts) == "eve" ? day(nearest(12, 31), 3) : day(nearest(1, 1), 2)
-    case "nye": return day(nearest(12, 31), 1)
-    case "valentine", "valentines": return day(nearest(2, 14), 1)
-    case "halloween": return day(nearest(10, 31), 1)
-    case "thanksgiving": return day(thanksgiving, 1)
-    case "easter", "pascua": return day(easter, 1)
-    case "birthday", "bday", "cumpleanos":
-      guard ["my", "mi"].contains(word(index - 1, texts)) else { return nil }
-      return day(
-        [today.year, today.year + 1].compactMap(birthday).first { $0 >= today }, 1)
-    default: return nil
-    }
-  }
-
-  /// The fourth Thursday of November.
-  private var thanksgiving: CalendarDate? {
-    [today.year, today.year + 1].compactMap { year -> CalendarDate? in
-      guard let first = try? CalendarDate(year, 11, 1) else { return nil }
-      return first.advanced(byDays: (4 - first.weekday + 7) % 7 + 21)
-    }.first { $0 >= today }
-  }
-
-  /// Easter Sunday, by the Gregorian rule (Meeus, *Astronomical Algorithms*, 2nd edition, chapter 8).
-  private var easter: CalendarDate? {
-    [today.year, today.year + 1].compactMap { year -> CalendarDate? in
-      let (a, b, c) = (year % 19, year / 100, year % 100)
-      let (d, e) = (b / 4, b % 4)
-      let g = (b - (b + 8) / 25 + 1) / 3
-      let h = (19 * a + b - d - g + 15) % 30
-      let l = (32 + 2 * e + 2 * (c / 4) - h - c % 4) % 7
-      let m = (a + 11 * h + 22 * l) / 451
-      let n = h + l - 7 * m + 114
-      return try? CalendarDate(year, n / 31, n % 31 + 1)
-    }.first { $0 >= today }
   }
 }

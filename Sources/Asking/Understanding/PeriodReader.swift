@@ -45,6 +45,11 @@ struct PeriodReader {
     ]
     for index in texts.indices where spans.contains(texts[index]) {
       let isDay = texts[index].hasSuffix("ays") || texts[index] == "tomorrows"
+      // "In the next weeks" means several; "next week's plan" means one.
+      let isSeveral =
+        index > 1 && texts[index - 2] == "the"
+        && !words[index].typed.contains { "'’‘`´".contains($0) }
+      if isSeveral && texts[index] != "years" { continue }
       if isDay || index > 0 && ["this", "next", "last"].contains(texts[index - 1]) {
         texts[index].removeLast()
       }
@@ -65,7 +70,8 @@ struct PeriodReader {
   private func time(
     at index: Int, _ texts: [String], _ words: [FoldedText.Word], _ text: String
   ) -> Time? {
-    written(at: index, texts, words, text) ?? relative(at: index, texts)
+    if let part = partOfMonth(at: index, texts) { return part }
+    return written(at: index, texts, words, text) ?? relative(at: index, texts)
       ?? dayList(at: index, texts) ?? counted(at: index, texts) ?? weekday(at: index, texts)
       ?? feast(at: index, texts) ?? month(at: index, texts, words) ?? age(at: index, texts)
       ?? bareDay(at: index, texts) ?? year(at: index, texts)
@@ -240,7 +246,7 @@ struct PeriodReader {
     var (days, place) = ([first], index + 1)
     while true {
       var next = place
-      if ["to", "and", "or", "until", "till", "through", "y", "o", "al", "a", "und"]
+      if ["to", "and", "or", "until", "till", "til", "through", "y", "o", "al", "a", "und"]
         .contains(word(next, texts))
       {
         next += 1

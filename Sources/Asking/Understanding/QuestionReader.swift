@@ -10,7 +10,7 @@ struct QuestionReader {
   let situation: ReaderSituation
   let text: String
   private(set) var times: [PeriodReader.Time]
-  private let periods: PeriodReader
+  let periods: PeriodReader
 
   /// Reads a text.
   init(_ text: String, situation: ReaderSituation) {
@@ -32,6 +32,7 @@ struct QuestionReader {
       isDayFirst: situation.isDayFirst, isPast: isPast)
     times = periods.times(in: folded.words, text: text)
     tidyTimes()
+    moveTodaysNumber()
   }
 
   /// Leaves out a weekday that stands beside its date, and "now" beside another time.
@@ -49,8 +50,15 @@ struct QuestionReader {
       let (one, other) = (times[index], times[index + 1])
       let between = texts[one.place.upperBound..<max(one.place.upperBound, other.place.lowerBound)]
       let joins = between.allSatisfy { ["the", "on", "of", "de", "el", "in"].contains($0) }
+      if isWeekday(one), other.kind == .month, between.count == 1, joins,
+        !other.period.contains(one.period.from)
+      {
+        // "A calm Sunday in February" is one of four.
+        times.remove(at: index)
+        continue
+      }
       if one.kind == .day, other.kind == .day, joins, between.count <= 2,
-        !between.has("in"),
+        !between.has("in"), !(isWeekday(one) && isWeekday(other)),
         other.period.from != one.period.from || between.isEmpty
           || between.first == "the"
       {
@@ -80,6 +88,27 @@ struct QuestionReader {
         continue
       }
       index += 1
+    }
+  }
+
+  private func isWeekday(_ time: PeriodReader.Time) -> Bool {
+    time.kind == .day && time.place.count == 1
+      && CalendarWords.weekdays[texts[time.place.lowerBound]] != nil
+  }
+
+  /// Takes "the 26th" for that of the month after, where today is the 26th and another day is named beside it.
+  private mutating func moveTodaysNumber() {
+    guard times.count > 1 else { return }
+    for index in times.indices {
+      let time = times[index]
+      guard time.kind == .day, time.period.from == situation.today, time.place.count == 1,
+        CalendarWords.isOrdinal(texts[time.place.lowerBound]),
+        let other = times.first(where: { $0.kind == .day && $0.period.from > situation.today }),
+        let moved = try? CalendarDate(
+          other.period.from.year, other.period.from.month, time.period.from.day),
+        moved > situation.today
+      else { continue }
+      times[index].period = AskedPeriod(moved)
     }
   }
 
@@ -119,6 +148,9 @@ struct QuestionReader {
       {
         continue
       }
+      if texts[match.place] == "sun", times.contains(where: { $0.place.contains(match.place) }) {
+        continue
+      }
       if texts[match.place] == "sun", match.place > 0,
         ["on", "this", "next"].contains(texts[match.place - 1]),
         !has("my")
@@ -147,6 +179,21 @@ struct QuestionReader {
     return houses
   }
 
+  /// The phrases that say what a text is about: of a long one those of the clause that asks, if it has some.
+  private var subjects: [PhraseBook<TermBook.Term>.Match] {
+    guard texts.count >= 12 else { return matches }
+    let clause = IntentFeatures.clause(of: self)
+    guard clause.lowerBound > 0 else { return matches }
+    let asked = matches.filter { clause.contains($0.place) }
+    let hasSubject = asked.contains { match in
+      switch match.meaning {
+      case .area, .activity: true
+      default: false
+      }
+    }
+    return hasSubject ? asked : matches
+  }
+
   /// Whether a phrase is a part of a time, as "rest" of "the rest of the year".
   private func isOfTime(_ match: PhraseBook<TermBook.Term>.Match) -> Bool {
     times.contains { $0.place.overlaps(match.place..<(match.place + match.length)) }
@@ -155,12 +202,14 @@ struct QuestionReader {
   /// The activity with the longest phrase; of equals the one that comes last.
   var activity: (activity: AskedActivity, length: Int, place: Int)? {
     var best: (index: Int, length: Int, place: Int, raw: Int)?
-    for match in matches {
+    for match in subjects {
       guard case .activity(let index) = match.meaning, !isOfTime(match) else { continue }
       // "Pick a date" is no evening for two.
       if AskedActivity.all[index].id == "first_date", match.place > 0,
-        ["pick", "choose", "set", "name", "find", "give", "me", "suggest", "exact", "elige"]
-          .contains(texts[match.place - 1])
+        [
+          "pick", "choose", "set", "name", "find", "give", "me", "suggest", "exact", "elige",
+          "need",
+        ].contains(texts[match.place - 1]) || isDateForSomething(match)
       {
         continue
       }
@@ -183,10 +232,17 @@ struct QuestionReader {
     return best.map { (AskedActivity.all[$0.index], $0.length, $0.place) }
   }
 
+  /// Whether "a date for" something is asked for, which is a day and no evening for two.
+  private func isDateForSomething(_ match: PhraseBook<TermBook.Term>.Match) -> Bool {
+    let next = match.place + match.length
+    return texts[match.place..<next].last == "date" && next + 1 < texts.count
+      && texts[next] == "for" && ["our", "my", "the", "a", "his", "her"].contains(texts[next + 1])
+  }
+
   /// The area that most words are of.
   var area: AskedArea? {
     var scores: [AskedArea: (score: Int, place: Int)] = [:]
-    for match in matches {
+    for match in subjects {
       guard case .area(let area) = match.meaning else { continue }
       if isOfTime(match), !["christmas", "thanksgiving", "valentines"].contains(texts[match.place])
       {
@@ -256,75 +312,5 @@ struct QuestionReader {
     for match in matches { places.formUnion(match.place..<(match.place + match.length)) }
     for time in times { places.formUnion(time.place) }
     return places.count
-  }
-
-  /// The time after one that "or next" follows, as in "this weekend or next".
-  private func nextOf(_ time: PeriodReader.Time) -> AskedPeriod? {
-    let rest = texts[time.place.upperBound...]
-    guard rest.starts(with: ["or", "next"]) || rest.starts(with: ["or", "the", "next"]) else {
-      return nil
-    }
-    let period = time.period
-    switch period.dayCount {
-    case 2...8:
-      return AskedPeriod(period.from.advanced(byDays: 7), period.to.advanced(byDays: 7))
-    case 28...31:
-      let start = period.to.advanced(byDays: 1)
-      let days = CalendarDate.lengthOfMonth(start.month, year: start.year)
-      return AskedPeriod(start, start.advanced(byDays: days - 1))
-    default: return nil
-    }
-  }
-
-  /// The dates of the question as a whole, and the times to choose from.
-  func period() -> (period: AskedPeriod?, choices: [AskedPeriod]) {
-    guard let first = times.first else { return (nil, []) }
-    let today = situation.today
-    func before(_ time: PeriodReader.Time) -> String {
-      time.place.lowerBound > 0 ? texts[time.place.lowerBound - 1] : ""
-    }
-    if times.count == 1 {
-      if !first.options.isEmpty { return (first.period, first.options) }
-      if let next = nextOf(first) {
-        return (AskedPeriod(first.period.from, next.to), [first.period, next])
-      }
-      let lead =
-        before(first) == "the" && first.place.lowerBound > 1
-        ? texts[first.place.lowerBound - 2] : before(first)
-      switch lead {
-      case "before" where first.period.from > today, "antes" where first.period.from > today:
-        return (AskedPeriod(today, first.period.from.advanced(byDays: -1)), [])
-      case "until" where first.period.to >= today, "till" where first.period.to >= today,
-        "til" where first.period.to >= today, "by" where first.period.to >= today,
-        "hasta" where first.period.to >= today:
-        return (AskedPeriod(today, first.period.to), [])
-      case "since" where first.period.from <= today, "desde" where first.period.from <= today:
-        return (AskedPeriod(first.period.from, today), [])
-      case "after" where first.kind != .vague:
-        let start = first.period.to.advanced(byDays: 1)
-        return (AskedPeriod(start, start.advanced(byDays: 29)), [])
-      default: return (first.period, [])
-      }
-    }
-    let second = times[1]
-    let between = texts[
-      first.place.upperBound..<max(first.place.upperBound, second.place.lowerBound)]
-    let union = AskedPeriod(
-      min(first.period.from, second.period.from), max(first.period.to, second.period.to))
-    let isChoice = between.contains { ["or", "o", "than", "vs", "versus", "que"].contains($0) }
-    if isChoice {
-      let choices = times.filter { $0.options.isEmpty }.map(\.period)
-      return (union, choices)
-    }
-    if between.count <= 3,
-      between.contains(where: {
-        ["to", "until", "till", "through", "al", "hasta", "and", "y", "a"].contains($0)
-      })
-        || between.isEmpty && first.kind == .day && second.kind == .day
-    {
-      return (union, [])
-    }
-    // The wider of two where one lies within the other and a day is looked for.
-    return (nil, times.map(\.period))
   }
 }

@@ -2,6 +2,17 @@ internal import Astrology
 internal import Ephemeris
 
 extension Understanding {
+  /// Whether it is about days and what they are good for.
+  var isOfDays: Bool {
+    switch intent {
+    case .outlook, .bestTime, .compareTimes, .decision: true
+    case .cause: explained != nil
+    case .chartFact, .skyFact, .transitWhen, .compatibility, .concept, .portrait, .followUp,
+      .courtesy, .care, .outOfScope:
+      false
+    }
+  }
+
   /// Whether a text only makes sense after another one.
   ///
   /// It is short, and begins or refers as such texts do, or has no question of its own.
@@ -13,6 +24,7 @@ extension Understanding {
     if reader.texts.count > 14 { return false }
     if !cues.isDisjoint(with: ["why_short"]), reader.texts.count <= 4 { return true }
     if cues.has("shorter") || cues.has("after") { return true }
+    if cues.has("more"), reader.texts.count <= 6 { return true }
     if cues.has("second"), previous.intent == .bestTime { return true }
     if cues.has("sure"), reader.texts.count <= 12 { return true }
     if cues.has("meanthat"), own.bodies.isEmpty, own.concepts.isEmpty { return true }
@@ -28,6 +40,12 @@ extension Understanding {
     if cues.has("and_start") { return reader.texts.count <= 10 }
     if own.sureness < 0.6 { return true }
     if cues.has("refer"), reader.texts.count <= 8, own.activity == nil { return true }
+    // "How's December for love", after something that is no matter of days, is a question of its own.
+    if own.intent == .outlook, cues.has("outlook"), !previous.isOfDays,
+      own.period != nil || own.area != nil
+    {
+      return false
+    }
     // A time or an area alone.
     return reader.texts.count <= 4 && own.activity == nil
       && (own.intent == .outlook || own.intent == .bestTime || own.intent == .cause)
@@ -56,7 +74,9 @@ extension Understanding {
     let saysMean = cues.has("meanthat")
     if saysMean, bodies.isEmpty, angles.isEmpty {
       whole.intent =
-        previous.intent == .chartFact || previous.intent == .skyFact ? .concept : previous.intent
+        previous.intent == .chartFact || previous.intent == .skyFact
+          || previous.intent == .transitWhen && !previous.concepts.isEmpty
+        ? .concept : previous.intent
       whole.isFollowUp = true
       whole.cues.insert("meanthat")
       return whole
@@ -123,11 +143,20 @@ extension Understanding {
       if intent == .cause || intent == .decision { whole.intent = intent }
       return whole
     }
+    whole.cues.remove("more")
+    if cues.has("more") { whole.cues.insert("more") }
+    if cues.has("more"), previous.intent == .chartFact {
+      whole.cues.insert("aspects")
+      return whole
+    }
     if let period {
       whole.period = period
       whole.choices = choices
     }
-    if let area { whole.area = area }
+    if let area {
+      whole.area = area
+      whole.cues.remove("seenby")
+    }
     if activity != nil {
       whole.activity = activity
     } else if area != nil, area != previous.area {
@@ -145,10 +174,18 @@ extension Understanding {
       whole.cues = ["until"]
       return whole
     }
-    if own.has("why") && !isGreetedBySpanishAnd(reader)
+    let asksWhy =
+      own.has("why") || own.has("why_short") || own.has("more") && previous.isOfDays
+    if previous.intent == .cause, let explained = previous.explained, !asksWhy {
+      // "And tomorrow?" after a "why?" asks again what was asked before it.
+      whole.intent = explained == .decision && area != nil && activity == nil ? .outlook : explained
+      whole.explained = nil
+    }
+    if own.has("more") && previous.isOfDays || own.has("why") && !isGreetedBySpanishAnd(reader)
       || (own.has("why_short") && !isGreetedBySpanishAnd(reader))
     {
       whole.intent = .cause
+      if previous.isOfDays { whole.explained = previous.explained ?? previous.intent }
       whole.cues.formUnion(["why"])
     } else if intent == .bestTime || own.has("best") || own.has("worst")
       || own.has("when") && period == nil
@@ -161,7 +198,8 @@ extension Understanding {
     } else if intent == .outlook, own.has("outlook") {
       whole.intent =
         previous.intent == .decision || previous.intent == .bestTime
-          || previous.intent == .compareTimes ? .outlook : previous.intent
+          || previous.intent == .compareTimes || !previous.isOfDays && period != nil
+        ? .outlook : previous.intent
       if own.has("and_start"), area == nil, activity == nil { whole.intent = previous.intent }
     }
     if whole.intent == .bestTime, previous.intent != .bestTime, let named = whole.period,

@@ -23,7 +23,9 @@ extension Understanding {
     choices = options
     if named == nil, let first = options.first {
       // Several times that are no choice: the widest where a day is looked for, else the first.
-      period = found == .bestTime ? options.max { $0.dayCount < $1.dayCount } : first
+      period =
+        found == .bestTime
+        ? options.max { $0.dayCount < $1.dayCount } : reader.askedTime?.period ?? first
       choices = []
     }
     for (point, _, _) in rules.points {
@@ -136,6 +138,13 @@ extension Understanding {
       cues.insert("word.which_signs")
     }
     if reader.has("my") { cues.insert("word.own") }
+    if reader.has("month"), reader.has("which") || reader.has("what") {
+      cues.insert("word.which_month")
+    }
+    // "Go or skip" offers both, and asks about going.
+    let skips = reader.matches.filter { $0.meaning == .cue("leave_out") }
+    let isOffered = skips.contains { $0.place > 0 && reader.texts[$0.place - 1] == "or" }
+    if isOffered { cues.remove("leave_out") }
     for part in reader.dayParts { cues.insert("part.\(part)") }
     for match in reader.matches {
       if case .element(let element) = match.meaning { cues.insert("element.\(element.rawValue)") }

@@ -55,6 +55,8 @@ public struct Understanding: Sendable, Equatable {
   var cues: Set<String> = []
   /// Whether it only makes sense after an earlier one, and took over what it leaves out.
   public var isFollowUp = false
+  /// What an earlier answer was about, where its reasons are asked for.
+  var explained: AskedIntent?
   /// Whether it is asked in Spanish.
   public var isSpanish = false
   /// How sure the intent is: 0 for a guess, 1 for a rule that decides.

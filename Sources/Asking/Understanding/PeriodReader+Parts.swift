@@ -1,0 +1,96 @@
+internal import Ephemeris
+
+// Parts of months and years.
+extension PeriodReader {
+  /// "The first week of July", "the second half of March", "the first three days of May", "mid December".
+  func partOfMonth(at index: Int, _ texts: [String]) -> Time? {
+    guard let number = Self.partNumbers[texts[index]] else { return nil }
+    let isLast = number < 0
+    var place = index + 1
+    var count = 1
+    if let some = CalendarWords.numbers[word(place, texts)], some < 15 {
+      count = some
+      place += 1
+    }
+    let unit = word(place, texts)
+    let isNamed = Self.partUnits.contains(unit)
+    if isNamed { place += 1 }
+    // "Mid December" and "early in May" have no unit; "first" has one.
+    guard isNamed || ["early", "mid", "late"].contains(texts[index]) else { return nil }
+    let isShort = isNamed || word(place, texts) == "in"
+    if isShort, !["of", "in", "de", "del"].contains(word(place, texts)) { return nil }
+    if isShort { place += 1 }
+    guard let (whole, end) = container(at: place, texts) else { return nil }
+    let last = whole.dayCount
+    let days: ClosedRange<Int>? =
+      switch (isNamed ? unit : texts[index]) {
+      case "half", "mitad":
+        last > 40
+          ? nil : number == 1 ? 1...15 : 16...last
+      case "week", "weeks", "semana", "semanas":
+        isLast
+          ? (last - 7 * count + 1)...last
+          : (7 * (number - 1) + 1)...min(last, 7 * (number - 1 + count))
+      case "day", "days", "dias":
+        isLast ? (last - count + 1)...last : number == 1 ? 1...count : nil
+      case "early": 1...min(10, last)
+      case "mid": 11...min(20, last)
+      case "late": (last - 9)...last
+      default: nil
+      }
+    let range = index..<end
+    if unit == "half" || unit == "mitad", last > 40 {
+      let middle = wholeMonth(of: whole.from, later: 6).from
+      return Time(
+        period: number == 1
+          ? AskedPeriod(whole.from, middle.advanced(byDays: -1)) : AskedPeriod(middle, whole.to),
+        place: range, kind: .month)
+    }
+    guard let days, days.lowerBound >= 1, days.upperBound <= last else { return nil }
+    return Time(
+      period: AskedPeriod(
+        whole.from.advanced(byDays: days.lowerBound - 1),
+        whole.from.advanced(byDays: days.upperBound - 1)), place: range, kind: .span)
+  }
+
+  private static let partNumbers: [String: Int] = [
+    "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "last": -1, "early": 1,
+    "mid": 2, "late": 3, "primera": 1, "primeros": 1, "segunda": 2, "ultima": -1, "ultimos": -1,
+  ]
+  private static let partUnits: Set<String> = [
+    "half", "week", "weeks", "day", "days", "mitad", "semana", "semanas", "dias",
+  ]
+
+  /// The month or the year that a part is of, and the place behind its name.
+  private func container(at index: Int, _ texts: [String]) -> (AskedPeriod, Int)? {
+    var place = index
+    var step = 0
+    while ["the", "this", "next", "last", "el", "la", "este"].contains(word(place, texts)) {
+      if word(place, texts) == "next" { step = 1 }
+      if word(place, texts) == "last" { step = -1 }
+      place += 1
+    }
+    let name = word(place, texts)
+    if let month = CalendarWords.months[name] {
+      let after = word(place + 1, texts)
+      if after.count == 4, let year = Int(after), (1800...2399).contains(year) {
+        return (wholeMonth(year, month), place + 2)
+      }
+      return (named(month), place + 1)
+    }
+    if name.count == 4, let year = Int(name), (1800...2399).contains(year) {
+      return (wholeYear(year), place + 1)
+    }
+    guard ["month", "year", "mes", "ano"].contains(name), let (period, _) = unit(name, step) else {
+      return nil
+    }
+    return (period, place + 1)
+  }
+
+  /// The quarter of a year, some quarters after today's.
+  func quarter(later quarters: Int) -> AskedPeriod {
+    let first = wholeMonth(today.year, (today.month - 1) / 3 * 3 + 1).from
+    let start = wholeMonth(of: first, later: 3 * quarters).from
+    return AskedPeriod(start, wholeMonth(of: start, later: 2).to)
+  }
+}

@@ -1,0 +1,118 @@
+internal import Ephemeris
+
+// Which of the times that a question names it asks about.
+extension QuestionReader {
+  /// The time after one that "or next" follows, as in "this weekend or next".
+  private func nextOf(_ time: PeriodReader.Time) -> AskedPeriod? {
+    let rest = texts[time.place.upperBound...]
+    guard rest.starts(with: ["or", "next"]) || rest.starts(with: ["or", "the", "next"]) else {
+      return nil
+    }
+    let period = time.period
+    switch period.dayCount {
+    case 2...8:
+      return AskedPeriod(period.from.advanced(byDays: 7), period.to.advanced(byDays: 7))
+    case 28...31:
+      let start = period.to.advanced(byDays: 1)
+      let days = CalendarDate.lengthOfMonth(start.month, year: start.year)
+      return AskedPeriod(start, start.advanced(byDays: days - 1))
+    default: return nil
+    }
+  }
+
+  /// Whether "between now and" stands before a time.
+  private func isBetweenNow(_ time: PeriodReader.Time) -> Bool {
+    let lead = texts[..<time.place.lowerBound].suffix(4)
+    return lead.contains("between") && (lead.contains("now") || lead.contains("today"))
+  }
+
+  /// The days before a time and those after it, where a question offers both: "before or after Christmas".
+  private func aroundFeast(_ time: PeriodReader.Time) -> (AskedPeriod, AskedPeriod)? {
+    let today = situation.today
+    guard time.period.from > today else { return nil }
+    let lead = texts[..<time.place.lowerBound].suffix(4)
+    let rest = texts[time.place.upperBound...].prefix(2)
+    let isAround =
+      lead.contains("before") && (lead.contains("after") || Array(rest) == ["or", "after"])
+      || lead.contains("antes") && lead.contains("despues")
+    guard isAround, has("or") || has("o") else { return nil }
+    let before = AskedPeriod(today, time.period.from.advanced(byDays: -1))
+    let after = time.period.to.advanced(byDays: 1)
+    return (before, AskedPeriod(after, after.advanced(byDays: 13)))
+  }
+
+  /// The time in the clause that asks: "I retire in June. How does the summer look?"
+  var askedTime: PeriodReader.Time? {
+    let clause = IntentFeatures.clause(of: self)
+    guard clause.lowerBound > 0 else { return nil }
+    return times.first { clause.contains($0.place.lowerBound) }
+  }
+
+  /// The dates of the question as a whole, and the times to choose from.
+  func period() -> (period: AskedPeriod?, choices: [AskedPeriod]) {
+    guard let first = times.first else { return (nil, []) }
+    let today = situation.today
+    func before(_ time: PeriodReader.Time) -> String {
+      time.place.lowerBound > 0 ? texts[time.place.lowerBound - 1] : ""
+    }
+    // "How will that week feel", after a day of it.
+    if times.count == 1, first.kind == .day,
+      texts.indices.dropLast().contains(where: { texts[$0] == "that" && texts[$0 + 1] == "week" })
+    {
+      return (periods.week(of: first.period.from), [])
+    }
+    if times.count == 1 {
+      if let (one, other) = aroundFeast(first) {
+        return (AskedPeriod(one.from, other.to), [one, other])
+      }
+      if !first.options.isEmpty { return (first.period, first.options) }
+      if let next = nextOf(first) {
+        return (AskedPeriod(first.period.from, next.to), [first.period, next])
+      }
+      let lead =
+        before(first) == "the" && first.place.lowerBound > 1
+        ? texts[first.place.lowerBound - 2] : before(first)
+      switch lead {
+      case "before" where first.period.from > today, "antes" where first.period.from > today:
+        return (AskedPeriod(today, first.period.from.advanced(byDays: -1)), [])
+      case "and" where first.period.to > today && isBetweenNow(first):
+        return (AskedPeriod(today, first.period.to), [])
+      case "until" where first.period.to >= today, "till" where first.period.to >= today,
+        "til" where first.period.to >= today, "by" where first.period.to >= today,
+        "hasta" where first.period.to >= today:
+        return (AskedPeriod(today, first.period.to), [])
+      case "since" where first.period.from <= today, "desde" where first.period.from <= today:
+        return (AskedPeriod(first.period.from, today), [])
+      case "after" where first.kind != .vague:
+        let start = first.period.to.advanced(byDays: 1)
+        return (AskedPeriod(start, start.advanced(byDays: 29)), [])
+      default: return (first.period, [])
+      }
+    }
+    let second = times[1]
+    let between = texts[
+      first.place.upperBound..<max(first.place.upperBound, second.place.lowerBound)]
+    let union = AskedPeriod(
+      min(first.period.from, second.period.from), max(first.period.to, second.period.to))
+    let isList =
+      times.count > 2 && times.allSatisfy { $0.kind == .day }
+      && texts[second.place.upperBound...].prefix(3).contains { ["or", "o"].contains($0) }
+    let isChoice =
+      isList || between.contains { ["or", "o", "than", "vs", "versus", "que"].contains($0) }
+    if isChoice {
+      let choices = times.filter { $0.options.isEmpty }.map(\.period)
+      return (union, choices)
+    }
+    if between.count <= 3,
+      between.contains(where: {
+        ["to", "until", "till", "til", "thru", "through", "al", "hasta", "and", "y", "a"].contains(
+          $0)
+      })
+        || between.isEmpty && first.kind == .day && second.kind == .day
+    {
+      return (union, [])
+    }
+    // The wider of two where one lies within the other and a day is looked for.
+    return (nil, times.map(\.period))
+  }
+}
