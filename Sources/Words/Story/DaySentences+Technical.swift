@@ -31,7 +31,7 @@ extension DaySentences {
     let isEasy = Self.isEasy(key)
     var names = SlotNames(transiting: key.body, natal: key.natal)
     let side = passage.isClosing ? 0 : 1
-    for link in [timedLink(of: passage), explainedOnce(key), link(of: key)] {
+    for link in [explainedOnce(key), link(of: key)] {
       names.link = link
       for next in 0..<2 {
         names.other = text(.meaning, of: key, isEasy: isEasy, ahead: next)
