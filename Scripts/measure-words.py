@@ -22,7 +22,7 @@ import subprocess
 import sys
 
 # The parts of day.json that are clauses of sentences, and no sentences.
-CLAUSES = ("effects", "deeds", "points", "houses", "links", "whens", "curve")
+CLAUSES = ("effects", "deeds", "points", "houses", "links", "whens", "curve", "places", "matters")
 METERS_SEEN = {"harmonious": 1, "peaceful": 1, "challenging": -1, "mixed": 0, "quiet": 0}
 HOUSES = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split()
 
@@ -44,8 +44,10 @@ class Corpus:
     """The files of words, found again by a text."""
 
     def __init__(self, folder):
-        self.plain, self.patterns, self.found, self.connections, self.areas = {}, [], {}, [], {}
+        self.plain, self.patterns, self.found, self.connections = {}, [], {}, []
         self.fillers = {}
+        # What each pair of a body and a natal point brings, and the meters that its transits touch.
+        self.contact_effects, self.topics = [], collections.defaultdict(set)
         # Sentences that are made of clauses come last: their patterns fit many another sentence.
         for path in sorted(pathlib.Path(folder).rglob("*.json"), key=lambda path: (path.parent.name == "portrait", path.name == "day.json", path)):
             if path.name == "day.json":
@@ -54,9 +56,8 @@ class Corpus:
                 self.fillers = {
                     "transiting": f"(?:[Tt]he )?(?:{BODY})", "natal": "[A-Z][A-Za-z ]{3,30}?", "hour": "[0-9:]{5}", "link": f"(?:{'|'.join(links)}) your [^.:]{{3,70}}?",
                     "area": "[^.:]{4,90}?", "other": "[^.:]{4,90}?", "effect": "[^.:]{4,100}?"}
-                self.areas = {text: key.split(".")[0] for key, texts in parts["effects"].items() for text in texts}
                 # Cards first, which other sentences are a part of; frames of two clauses last, which fit many a text.
-                order = lambda one: (one[0] != "cards") + (one[0] in ("verdicts", "closings", "invitations", "curves"))
+                order = lambda one: (one[0] != "cards") + (one[0] in ("scenes", "closings", "curves", "steps", "plans"))
                 for part, lists in sorted(parts.items(), key=order):
                     if part not in CLAUSES:
                         self.walk(f"day.{part}", lists, {})
@@ -67,6 +68,13 @@ class Corpus:
             # What contacts say stands within sentences, but for what not to do and what to think about.
             if path.name not in ("language.json", "phrases.json", "glossary.json", "natal_signs.json"):
                 self.walk(str(path.relative_to(folder))[:-5].replace("/", "."), json.load(open(path)), {})
+
+        for text, (key, beside) in self.plain.items():
+            parts = key.split(".")
+            if parts[0] == "contacts" and parts[-1] == "effect":
+                self.contact_effects.append((text.lower(), self.pair_of(key)))
+            elif parts[0] == "transits" and parts[1] != "moon" and "topics" in beside:
+                self.topics[parts[1], parts[4]].update(beside["topics"])
 
     def walk(self, key, value, beside):
         if isinstance(value, dict):
@@ -84,12 +92,26 @@ class Corpus:
             self.add(key, value, beside)
 
     def add(self, key, text, beside):
+        # An act alone would be any sentence.
+        if text == "{other}.":
+            return
         if "{" in text:
             fill = self.fillers.get if key.startswith("day.") else {}.get
             pattern = re.sub(r"\\\{([a-z]+)\\\}", lambda slot: fill(slot[1], "(.{1,40}?)"), re.escape(text))
             self.patterns.append((re.compile(pattern), key, beside, text))
         else:
             self.plain[text] = (key, beside)
+
+    @staticmethod
+    def pair_of(key):
+        """The body and the natal point that a text of `contacts/` is about."""
+        _, body, _, point = key.split(".")[:4]
+        return body, point
+
+    def pair(self, text):
+        """The body and the natal point whose effect a sentence describes; None for another sentence."""
+        small = text.lower()
+        return next((pair for effect, pair in self.contact_effects if effect in small), None)
 
     def find(self, text):
         """The key of a text that is one of the corpus whole."""
@@ -424,7 +446,10 @@ def main():
             for sentence in sentences(text):
                 history[sentence] = day
         # Leads.
-        lead = sentences(reading["daily_overview"])[0]
+        # A picture of the whole day may open the overview; the lead is the sentence on the transit.
+        opening = corpus.find(sentences(reading["daily_overview"])[0])
+        has_picture = opening is not None and opening[0].startswith("day.verdicts")
+        lead = sentences(reading["daily_overview"])[has_picture]
         per_person[person].append((lead, reading["daily_theme_headline"]))
         quality = reading["astrometers"]["overall_quality"]
         leaning = METERS_SEEN[quality]
@@ -437,12 +462,16 @@ def main():
             if isinstance(tone, int) and tone * leaning < 0:
                 wrong["tone"].append((person, date, name, quality, tone))
         if found and not found[0].startswith("sky.") and headline:
-            one, other = set(found[1].get("topics", [])), set(headline[1].get("topics", []))
-            if found[0].startswith("day.verdicts"):
-                one = {meter for area, meter in corpus.areas.items() if area in lead[:1].lower() + lead[1:]}
-            if one and other:
+            pair = corpus.pair(lead)
+            if headline[0].startswith("contacts."):
                 count["topics.all"] += 1
-                count["topics"] += bool(one & other)
+                count["topics"] += corpus.pair_of(headline[0]) == pair
+            else:
+                one = corpus.topics.get(pair, set()) if pair else set(found[1].get("topics", []))
+                other = set(headline[1].get("topics", []))
+                if one and other:
+                    count["topics.all"] += 1
+                    count["topics"] += bool(one & other)
         # The strongest transit.
         priorities = reading["transit_summary"]["priority_transits"]
         if not timed:

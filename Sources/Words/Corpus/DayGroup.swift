@@ -18,10 +18,14 @@ enum DayGroup: Int, CaseIterable {
   case links
   /// The same with its time.
   case whens
-  /// A headline of two deeds, for an easy side and for a hard one.
-  case invitations
-  /// What the whole day is like, by what people notice.
+  /// What the whole day is like, in a few words, with a picture.
   case verdicts
+  /// What happens to somebody with the natal planet in its sign, with the house in which it shows.
+  case scenes
+  /// Where a house shows in daily life.
+  case places
+  /// What a meter is about, as things that one does.
+  case matters
   /// The transit that leads.
   case leads
   /// The one that stands beside it.
@@ -34,10 +38,8 @@ enum DayGroup: Int, CaseIterable {
   case pace
   /// The best and the hardest stretch of a day, as clauses.
   case curve
-  /// Both of them as a sentence.
+  /// Each of them as a sentence, with what belongs there and what does not.
   case curves
-  /// What to do with better and worse hours.
-  case uses
   /// Why love, talk or company stands as it does.
   case reasons
   /// An hour at which the Moon is exact.
@@ -46,19 +48,23 @@ enum DayGroup: Int, CaseIterable {
   case why
   /// When it is strongest.
   case dates
-  /// A slow transit of the technical analysis.
+  /// A slow transit of the technical analysis, as it gets stronger or weaker.
   case background
+  /// One act for a slow transit.
+  case steps
   /// What a natal planet is like in its sign.
   case characters
   /// What a meter's text says, of the transit that it names.
   case cards
   /// A transit of the days ahead, with what it brings.
   case ahead
+  /// One act for its day.
+  case plans
 }
 
 /// What the whole day is like.
 enum DayVerdict: Int, CaseIterable {
-  case hardBut, hard, easyBut, easy, evenBut, evenEasy, evenHard, quiet
+  case hardBut, hard, easyBut, easy, evenBut, evenEasy, evenHard
 
   fileprivate var name: String {
     switch self {
@@ -69,7 +75,6 @@ enum DayVerdict: Int, CaseIterable {
     case .evenBut: "even_but"
     case .evenEasy: "even_easy"
     case .evenHard: "even_hard"
-    case .quiet: "quiet"
     }
   }
 }
@@ -83,8 +88,6 @@ enum DayTime: Int, CaseIterable {
 enum DayClosing: Int, CaseIterable {
   /// A deed for an easy side, for a hard one, one for each.
   case easy, hard, both
-  /// What the natal planet is like, and a deed.
-  case sign
 }
 
 /// The time of day that a deed is for.
@@ -101,6 +104,20 @@ enum DayWindow: Int, CaseIterable {
       case .afternoon: .afternoon
       case .evening: .evening
       }
+  }
+}
+
+/// What is said of the best and the worst hours, with the meters that are clear or without any.
+enum DayCurveLine: Int, CaseIterable {
+  case best, bestAlone, worst, worstAlone
+
+  fileprivate var name: String {
+    switch self {
+    case .best: "best"
+    case .bestAlone: "best_alone"
+    case .worst: "worst"
+    case .worstAlone: "worst_alone"
+    }
   }
 }
 
@@ -126,18 +143,22 @@ extension DayGroup {
     case .effects, .deeds:
       Meter.allCases.flatMap { meter in sides.map { "\(meter.name).\($0)" } }
     case .points: ChartPoint.written.map(\.name)
-    case .houses: (1...12).map { "\($0)" }
     case .links: AspectKind.allCases.map(\.name)
     case .whens, .dates: DayTime.allCases.map { "\($0)" }
     case .verdicts: DayVerdict.allCases.map(\.name)
-    case .leads, .uses, .ahead: sides
+    case .leads, .ahead, .steps, .plans: sides
+    case .scenes: ["timed", "untimed"]
+    case .houses, .places: (1...12).map { "\($0)" }
+    case .matters: Meter.allCases.map(\.name)
+    case .curves: DayCurveLine.allCases.map(\.name)
+    case .background: ["stronger", "weaker"]
     case .closings: DayClosing.allCases.map { "\($0)" }
     case .seconds: ["but_easy", "but_hard", "also_easy", "also_hard"]
     case .windows: DayWindow.allCases.map { "\($0)" }
     case .pace: DayPace.allCases.map { "\($0)" }
     case .curve:
       ["best", "worst"].flatMap { side in DayShape.Place.allCases.map { "\(side)_\($0)" } }
-    case .reasons, .background, .cards, .curves, .characters, .invitations: ["all"]
+    case .reasons, .cards, .characters: ["all"]
     case .moments: sides + ["mixed"]
     case .why: ["timed", "untimed"]
     }
@@ -155,16 +176,17 @@ extension DayGroup {
     case .houses: .clause(4...14)
     case .links: .clause(2...7, [.natal], alternatives: 2)
     case .whens: .clause(2...8, [.link, .day, .month])
-    case .invitations: .clause(2...6, [.effect, .other], alternatives: 5)
-    case .verdicts: .pattern([.effect, .other], alternatives: 6)
+    case .verdicts: .pattern([], alternatives: 16)
+    case .scenes: .pattern([.natal, .area, .other], alternatives: 8)
+    case .places: .clause(1...7, alternatives: 2)
+    case .matters: .clause(1...6)
     case .leads: .pattern([.transiting, .link, .effect], alternatives: 9)
     case .seconds: .pattern([.transiting, .link, .effect], alternatives: 5)
-    case .closings: .pattern([.other, .effect, .natal, .area], alternatives: 6)
-    case .windows: .pattern([.other, .hour, .area], alternatives: 2)
+    case .closings: .pattern([.other, .effect], alternatives: 6)
+    case .windows: .pattern([.other, .hour, .area], alternatives: 1)
     case .pace: .pattern([], alternatives: 5)
     case .curve: .clause(3...9, [.hour, .area], alternatives: 3)
-    case .curves: .pattern([.effect, .other], alternatives: 3)
-    case .uses: .pattern([], alternatives: 6)
+    case .curves: .pattern([.effect, .other], alternatives: 8)
     case .characters: .pattern([.natal, .area], alternatives: 4)
     case .reasons: .pattern([.transiting, .link, .effect], alternatives: 4)
     case .moments: .pattern([.hour, .link], alternatives: 5)
@@ -173,7 +195,8 @@ extension DayGroup {
     case .background: .pattern([.transiting, .link, .other], alternatives: 6)
     case .cards:
       .pattern([.transiting, .link, .effect, .other], sentences: 1...2, alternatives: 5)
-    case .ahead: .pattern([.day, .transiting, .link, .effect, .other], alternatives: 7)
+    case .ahead: .pattern([.day, .transiting, .link, .effect], alternatives: 7)
+    case .steps, .plans: .pattern([.other], alternatives: 7)
     }
   }
 }

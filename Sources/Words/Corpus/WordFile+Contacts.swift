@@ -5,6 +5,8 @@ internal import Ephemeris
 
 /// A part of what is said of a contact.
 enum ContactPart: Int, CaseIterable {
+  /// The day's headline, each with the act of the same place; the Moon leads no day and has none.
+  case headline
   /// What the reader notices.
   case effect
   /// One act that fits it.
@@ -19,6 +21,7 @@ enum ContactPart: Int, CaseIterable {
   /// The name that files have.
   var name: String {
     switch self {
+    case .headline: "headline"
     case .effect: "effect"
     case .deed: "do"
     case .caution: "dont"
@@ -30,6 +33,8 @@ enum ContactPart: Int, CaseIterable {
   /// How its texts may be.
   fileprivate func limits(isEasy: Bool) -> WordLimits {
     switch self {
+    case .headline:
+      WordLimits(words: 4...14, sentences: 0...2, alternatives: 3)
     case .effect: WordLimits(words: 5...15, sentences: 0...0, alternatives: 4)
     case .deed: WordLimits(words: 4...15, sentences: 0...0, alternatives: 3)
     case .caution: WordLimits(words: 8...20, alternatives: isEasy ? 2 : 3)
@@ -50,6 +55,18 @@ extension WordKey {
     return Self(
       .contact, Int(body.rawValue), index, 2 * part.rawValue + (isEasy ? 0 : 1),
       "contacts.\(body.name).\(point.name).\(isEasy ? "easy" : "hard").\(part.name)")
+  }
+
+  /// The parts of a passing body's contacts.
+  static func contactParts(of body: CelestialBody) -> [ContactPart] {
+    ContactPart.allCases.filter { body != .moon || $0 != .headline }
+  }
+
+  /// What happens to people with a natal planet in a sign while it is touched so.
+  static func scene(_ body: CelestialBody, in sign: ZodiacSign, isEasy: Bool) -> Self {
+    Self(
+      .natalSign, Int(body.rawValue), sign.rawValue, isEasy ? 1 : 2,
+      "natal_signs.scenes.\(body.name).\(sign.name).\(isEasy ? "easy" : "hard")")
   }
 
   /// What a natal planet is like in a sign.
@@ -77,9 +94,9 @@ extension WordReader {
       for isEasy in [true, false] {
         let side = isEasy ? "easy" : "hard"
         guard let tree = sides[side] else { continue }
-        let parts = self.fields(
-          tree, at: "\(place).\(side)", named: ContactPart.allCases.map(\.name))
-        for part in ContactPart.allCases {
+        let own = WordKey.contactParts(of: body)
+        let parts = self.fields(tree, at: "\(place).\(side)", named: own.map(\.name))
+        for part in own {
           add(
             .contact(part, body, point, isEasy: isEasy), parts[part.name],
             at: "\(place).\(side).\(part.name)", part.limits(isEasy: isEasy))
@@ -89,7 +106,8 @@ extension WordReader {
   }
 
   mutating func readNatalSigns(_ tree: WordTree) {
-    let fields = fields(tree, at: "", named: ["points"])
+    let fields = fields(tree, at: "", named: ["points", "scenes"])
+    readScenes(fields["scenes"])
     guard let points = fields["points"] else { return }
     let bodies = ReadingFacts.signedBodies
     let found = self.fields(points, at: "points", named: bodies.map(\.name))
@@ -101,6 +119,27 @@ extension WordReader {
         add(
           .natal(body, in: sign), signs[sign.name], at: "\(place).\(sign.name)",
           WordLimits(words: 2...9, sentences: 0...0, alternatives: 2, isLabel: true))
+      }
+    }
+  }
+
+  private mutating func readScenes(_ tree: WordTree?) {
+    guard let tree else { return }
+    let bodies = ReadingFacts.signedBodies
+    let found = fields(tree, at: "scenes", named: bodies.map(\.name))
+    for body in bodies {
+      guard let tree = found[body.name] else { continue }
+      let place = "scenes.\(body.name)"
+      let signs = fields(tree, at: place, named: ZodiacSign.allCases.map(\.name))
+      for sign in ZodiacSign.allCases {
+        guard let tree = signs[sign.name] else { continue }
+        let sides = fields(tree, at: "\(place).\(sign.name)", named: ["easy", "hard"])
+        for (side, isEasy) in [("easy", true), ("hard", false)] {
+          add(
+            .scene(body, in: sign, isEasy: isEasy), sides[side],
+            at: "\(place).\(sign.name).\(side)",
+            WordLimits(words: 4...14, sentences: 0...0, alternatives: 2, isLabel: true))
+        }
       }
     }
   }

@@ -74,20 +74,20 @@ struct DayEffects {
 
   /// How much a transit's weight counts, by what is new of it.
   ///
-  /// A slow transit without news leads on one day in three, so that it does not lead for weeks.
+  /// A slow transit without news leads on one day in five, so that it does not lead for weeks. A fast one leads
+  /// about the day on which it is exact, when it has words of its own.
   private static func freshness(of passage: PassageFact, day: Int) -> Double {
     switch passage.exactDay {
     case 0?, 1?: return 2
     case nil: break
-    default: return 1.2
+    default: return 1.6
     }
-    if passage.isNews { return 1.5 }
-    guard passage.body.isSlow else { return passage.isClosing ? 1 : 0.7 }
-    let isItsDay = (day + passage.key.rank).isMultiple(of: daysOfASlowOne)
-    return (passage.orbDegrees <= PlannedFact.rareOrbDegrees ? 0.9 : 0.5) * (isItsDay ? 1 : 0.4)
+    if passage.isNews { return passage.body.isSlow ? 1.5 : 0.4 }
+    guard passage.body.isSlow else { return passage.isClosing ? 0.4 : 0.3 }
+    let isItsDay = (day + passage.key.rank).isMultiple(of: FactTurn.daysOfASlowOne)
+    let isClose = passage.orbDegrees <= PlannedFact.rareOrbDegrees
+    return isItsDay ? (isClose ? 1.2 : 0.8) : (isClose ? 0.3 : 0.15)
   }
-
-  private static let daysOfASlowOne = 3
 }
 
 /// What a day comes to, meter by meter: those that are clearly easy and those that are clearly hard.

@@ -245,16 +245,23 @@ extension DayPlan {
       : Array((listed.prefix(1) + unnamed + listed.dropFirst()).prefix(max(2, unnamed.count + 1)))
   }
 
+  /// Where events of the sky stand among what is to come.
+  private static let rankOfTheSky = 2
+
   /// What the texts say of the week ahead.
   ///
   /// An event is mentioned five days and one day ahead, an eclipse on each day of the week before it, and
-  /// others where there would be too few. Moments of two days are mentioned, three at most.
+  /// others where there would be too few, the reader's own transits before what everybody has. Moments of two days
+  /// are mentioned, three at most.
   private static func ahead(of facts: ReadingFacts) -> [UpcomingFact] {
     let today = facts.date.dayNumber
-    let mentioned = facts.upcoming.filter { fact in
+    let known = facts.upcoming.filter { fact in
       if case .transit(let key) = fact.event { return facts.isTimed || key.natal != .body(.moon) }
       return fact.event.wordKey(.coming) != nil
     }
+    let mentioned =
+      known.filter { $0.rankAhead < Self.rankOfTheSky }
+      + known.filter { $0.rankAhead == Self.rankOfTheSky }
     var chosen: [UpcomingFact] = []
     func add(_ facts: [UpcomingFact], upTo count: Int) {
       for fact in facts where chosen.count < count && !chosen.contains(fact) {

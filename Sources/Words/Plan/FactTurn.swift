@@ -19,6 +19,8 @@ struct FactTurn: Sendable, Hashable {
     return place < count ? place : nil
   }
 
+  /// A slow transit without news has a turn on one day in so many.
+  static let daysOfASlowOne = 5
   /// How many days a text rests.
   private static let restDays = 15
 }

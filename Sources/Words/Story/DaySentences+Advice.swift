@@ -16,25 +16,31 @@ extension DaySentences {
     return nil
   }
 
-  /// The day's act, without its time: that of an easy pair, else of a hard one, else a deed for a meter.
+  /// The day's act, without its time: that of the headline's transit, else a deed for the meter that the headline is
+  /// about, else one of another pair of the lead's side or of the other.
   var act: String? {
-    let sides = [lead, second].contains { $0?.isEasy == true } ? [true, false] : [false, true]
-    for isEasy in sides {
-      if let text = first(.deed, isEasy: isEasy) { return text }
-    }
-    for (meters, isEasy) in [(plan.message.favoured, true), (plan.message.pressed, false)] {
-      for meter in meters {
-        let list = words.texts(.deed(for: meter, isEasy: isEasy))
-        if let number = rota.text(of: list, slot: RotaSlot.deeds + 64 * meter.rawValue, rest: 15) {
-          return words.text(number)
-        }
+    if let thread { return textInTurn(.deed, of: thread) }
+    if let meter = ReadingTexts.headline(of: story)?.meter ?? leadingMeter {
+      let list = words.texts(.deed(for: meter, isEasy: facts.scores.scores[meter].unified > 0))
+      if let number = rota.text(of: list, slot: RotaSlot.deeds + 64 * meter.rawValue) {
+        return words.text(number)
       }
+    }
+    let side = lead?.isEasy ?? true
+    return first(.deed, isEasy: side) ?? first(.deed, isEasy: !side)
+  }
+
+  /// What not to do: of the lead if it is hard, else of a hard second, else of the lead as it is.
+  var caution: String? {
+    let hard = [lead, second].compactMap(\.self).first { !$0.isEasy }
+    for contact in [hard, lead].compactMap(\.self) {
+      if let text = textInTurn(.caution, of: contact) { return text }
     }
     return nil
   }
 
-  /// The act with one time of day: within the best hours where they stand out, else in the better part of the day,
-  /// at the hour of a friendly aspect of the Moon, or in any part.
+  /// The act with its time of day: within the best hours where they stand out, else in the better part of the day or
+  /// at the hour of a friendly aspect of the Moon; without one on a level day.
   var deedOfTheDay: ChosenLine? {
     guard let act else { return nil }
     var names = SlotNames()
@@ -64,8 +70,7 @@ extension DaySentences {
       {
         return (.about, [hour.secondOfDay / 3_600])
       }
-      let parts = DayPart.allCases
-      return (DayWindow(parts[rota.number(below: parts.count, rota.day, RotaSlot.contact)]), [])
+      return (.today, [])
     }
   }
 
@@ -74,17 +79,35 @@ extension DaySentences {
   /// How the day's hours run; nil of an instant, and where they weren't computed.
   var shape: DayShape? { facts.isInstant ? nil : DayShape(facts.hourlyUnified) }
 
-  /// When the day is best and when hardest, and what to do with that; nil where the hours differ too little.
+  /// When the day is best and what belongs there, and when it is hardest and what does not; nil where the hours
+  /// differ too little.
   var curve: [ChosenLine]? {
     guard let shape, shape.size == .clear else { return nil }
     let places = DayShape.Place.allCases.count
-    var names = SlotNames()
-    names.effect = clause(shape.best, shape.best.place.rawValue)
-    names.other = clause(shape.worst, places + shape.worst.place.rawValue)
-    let isEasy = plan.leaning != .hard
+    func line(
+      _ effect: String, _ meter: Meter?, _ kind: DayCurveLine, _ alone: DayCurveLine
+    ) -> ChosenLine? {
+      var names = SlotNames()
+      names.effect = effect
+      names.other = meter.map { clause(.matters, $0.rawValue) }
+      return lines(.curves, (meter == nil ? alone : kind).rawValue, names).first
+    }
     return [
-      lines(.curves, 0, names).first, line(.uses, isEasy ? 0 : 1, SlotNames()),
+      line(
+        clause(shape.best, shape.best.place.rawValue), helpedMeter, .best, .bestAlone),
+      line(
+        clause(shape.worst, places + shape.worst.place.rawValue), pressedMeter, .worst, .worstAlone
+      ),
     ].compactMap(\.self)
+  }
+
+  /// The easy meter that the day's better hours are for: one that an easy lead or second moves.
+  private var helpedMeter: Meter? { meter(.easy) ?? plan.message.favoured.first }
+  /// The hard meter to keep out of the worse hours.
+  private var pressedMeter: Meter? { meter(.hard) ?? plan.message.pressed.first }
+
+  private func meter(_ direction: FactDirection) -> Meter? {
+    [plan.lead, plan.second].compactMap(\.self).first { $0.direction == direction }?.meters.first
   }
 
   private func clause(_ stretch: DayShape.Stretch, _ place: Int) -> String {
@@ -135,16 +158,21 @@ extension DaySentences {
     let unified = facts.scores.scores[meter].unified
     guard unified.magnitude > MeterScore.clearScore, let transit = plan[meter].named,
       transit.quality * unified > 0,
-      unified.magnitude > Self.strongScore || (rota.day + meter.rawValue) % 3 != 0
+      unified.magnitude > Self.strongScore || transit.key == facts.priorities.first?.key
+        || (rota.day + meter.rawValue) % 3 != 0
     else { return nil }
     let isEasy = unified > 0
     var names = SlotNames(transiting: transit.body, natal: transit.natal)
     names.link = link(of: transit.key)
-    names.effect = effect(on: meter, isEasy: isEasy, ahead: 1)
-    names.other = deed(for: meter, isEasy: isEasy, ahead: 3)
-    return lines(.cards, 0, names, ahead: meter.rawValue).first {
-      Self.characters.contains(words.text($0).count)
+    for ahead in 0..<3 {
+      names.effect = effect(on: meter, isEasy: isEasy, ahead: 1 + ahead)
+      names.other = deed(for: meter, isEasy: isEasy, ahead: 3 + ahead)
+      let line = lines(.cards, 0, names, ahead: meter.rawValue).first {
+        Self.characters.contains(words.text($0).count)
+      }
+      if let line { return line }
     }
+    return nil
   }
 
   /// The unified score, either way, from which a meter's text always names the natal point.

@@ -61,8 +61,9 @@ extension DaySentences {
 
   /// The text on a contact that is up on the day; nil where all of them rest.
   ///
-  /// A fast one has a text for each day about its exact one. A slow one has one on every third day, and then its
-  /// texts rest, so that none comes again within a fortnight.
+  /// A fast one has a text for each day about its exact one. A slow one has one on every fifth day, so that none
+  /// comes again within a fortnight, the next of them on a day with news, and one for each day about its exact one.
+  /// Headline and act have the same turn.
   func textInTurn(_ part: ContactPart, of contact: Contact) -> String? {
     let key = contact.passage.key
     guard let list = WordKey.contact(part, key.body, key.natal, isEasy: contact.isEasy) else {
@@ -77,15 +78,28 @@ extension DaySentences {
     guard passage.body.isSlow else {
       return passage.exactDay.map { 1 - $0 }.flatMap { $0 < count ? $0 : nil }
     }
+    let start = rota.number(below: 64, passage.key.rank, RotaSlot.contact)
+    // Three days, three texts.
+    if let exactDay = passage.exactDay { return (start + 1 - exactDay) % count }
+    if passage.nextExact.map({ $0.dayNumber - rota.day <= 7 }) == true { return nil }
     let (turn, rest) = (rota.day + passage.key.rank).quotientAndRemainder(
-      flooringBy: Self.daysOfATurn)
-    guard rest == 0 else { return nil }
-    return FactTurn(number: turn, days: Self.daysOfATurn).text(
-      of: count, from: rota.number(below: 64, passage.key.rank, RotaSlot.contact))
+      flooringBy: FactTurn.daysOfASlowOne)
+    guard rest == 0 || passage.isNews else { return nil }
+    return FactTurn(number: rest == 0 ? turn : turn + 1, days: FactTurn.daysOfASlowOne).text(
+      of: count, from: start)
   }
 
-  /// A slow transit's texts take turns of so many days: those on which one without news may lead.
-  private static let daysOfATurn = 3
+  /// The transit that headline and advice are about: the one that leads, where it has a headline in its turn and
+  /// goes the day's way.
+  var thread: Contact? {
+    guard let lead, story.leaning == 0 || lead.isEasy == (story.leaning > 0),
+      textInTurn(.headline, of: lead) != nil
+    else { return nil }
+    return lead
+  }
+
+  /// The headline of the day's thread.
+  var headline: String? { thread.flatMap { textInTurn(.headline, of: $0) } }
 
   /// The first text in turn among the day's transits of a side.
   func first(_ part: ContactPart, isEasy: Bool, besides other: String? = nil) -> String? {
@@ -93,6 +107,32 @@ extension DaySentences {
       if let text = textInTurn(part, of: contact), text != other { return text }
     }
     return nil
+  }
+
+  /// Whether the scene is about the second transit's planet: on the third day of a lead, so that a planet's two
+  /// scenes do not come three days running.
+  private var isSecondsScene: Bool { lead?.passage.exactDay == -1 && second != nil }
+
+  /// What happens to the reader: the natal planet that leads, in its sign and in the house that the transit passes
+  /// through, else the second's.
+  var scenes: (lines: [ChosenLine], isOfLead: Bool) {
+    let order = isSecondsScene ? [second, lead] : [lead, second]
+    for contact in order.compactMap(\.self) {
+      guard let name = signedName(of: contact.passage.natal),
+        case .body(let body) = contact.passage.natal, let sign = facts.natalSigns[body]
+      else { continue }
+      let list = words.texts(.scene(body, in: sign, isEasy: contact.isEasy))
+      guard
+        let number = rota.text(of: list, slot: RotaSlot.contact + 64 * Int(body.rawValue))
+      else { continue }
+      let house = facts.isTimed ? transitFact(of: contact.passage.key)?.transitHouse : nil
+      var names = SlotNames()
+      (names.natalName, names.other) = (name, words.text(number))
+      names.area = house.map { clause(.places, $0.number - 1) }
+      let made = lines(.scenes, house == nil ? 1 : 0, names)
+      if !made.isEmpty { return (made, contact.passage.key == lead?.passage.key) }
+    }
+    return ([], true)
   }
 
   /// What the natal planet of the day's first transit that has a sign is like in it: its name, and a clause.

@@ -5,44 +5,17 @@ internal import Ephemeris
 // The overview: the day as a whole, what leads, what stands beside it, what to make of it.
 
 extension DaySentences {
-  /// What the whole day is like: what people notice where it leans furthest, and where it goes the other way.
+  /// What the whole day is like, by its two transits and its quality.
   var verdicts: [ChosenLine] {
-    let message = plan.message
-    let leading = leadingMeter
-    let scores = facts.scores.scores
-    func ordered(_ meters: [Meter], _ sign: Double) -> [Meter] {
-      guard let leading, scores[leading].unified * sign > MeterScore.clearScore else {
-        return meters
-      }
-      return [leading] + meters.filter { $0 != leading }
-    }
-    let (good, bad) = (ordered(message.favoured, 1), ordered(message.pressed, -1))
+    guard let first = plan.lead else { return [] }
+    let isOpposite = plan.second.map { $0.direction != first.direction } ?? false
     let verdict: DayVerdict =
-      switch (plan.leaning, good.count, bad.count) {
-      case (.hard, 1..., 1...): .hardBut
-      case (.hard, 0, 2...): .hard
-      case (.easy, 1..., 1...): .easyBut
-      case (.easy, 2..., 0): .easy
-      case (.mixed, 1..., 1...): .evenBut
-      case (_, 1..., 0): .evenEasy
-      case (_, 0, 1...): .evenHard
-      default: .quiet
+      switch plan.leaning {
+      case .hard: isOpposite ? .hardBut : .hard
+      case .easy: isOpposite ? .easyBut : .easy
+      case .mixed: isOpposite ? .evenBut : lead?.isEasy == true ? .evenEasy : .evenHard
       }
-    func effects(_ meters: [Meter], isEasy: Bool) -> [String] {
-      meters.prefix(2).map { effect(on: $0, isEasy: isEasy) }
-    }
-    let (easy, hard) = (effects(good, isEasy: true), effects(bad, isEasy: false))
-    var names = SlotNames()
-    switch verdict {
-    case .hardBut: (names.effect, names.other) = (hard.first, easy.first)
-    case .easyBut, .evenBut: (names.effect, names.other) = (easy.first, hard.first)
-    case .hard: (names.effect, names.other) = (hard.first, hard.last)
-    case .easy: (names.effect, names.other) = (easy.first, easy.last)
-    case .evenEasy: names.effect = easy.first
-    case .evenHard: names.effect = hard.first
-    case .quiet: break
-    }
-    return lines(.verdicts, verdict.rawValue, names)
+    return lines(.verdicts, verdict.rawValue, SlotNames())
   }
 
   /// The sentences on the transit that leads.
@@ -67,8 +40,14 @@ extension DaySentences {
   ) -> [ChosenLine] {
     let key = contact.passage.key
     var names = SlotNames(transiting: key.body, natal: key.natal)
-    let explained = link(of: key, isExplained: true)
-    let links = isTimed ? [timedLink(of: contact.passage), explained] : [explained]
+    // The sentence on what happens to the reader names the planet's sign.
+    let scenes = scenes
+    let isInScene =
+      !scenes.lines.isEmpty && scenes.isOfLead == (contact.passage.key == lead?.passage.key)
+    let explained = link(of: key, isExplained: !isInScene)
+    let links =
+      isTimed
+      ? [timedLink(of: contact.passage, isExplained: !isInScene), explained] : [explained]
     func sentences(with links: [String]) -> [ChosenLine] {
       var sentences: [ChosenLine] = []
       for ahead in 0..<2 {
@@ -87,7 +66,7 @@ extension DaySentences {
     return full.isEmpty ? sentences(with: [link(of: key)]) : full
   }
 
-  /// What to make of the day: of its two sides together, of the natal planet's character, of the area it is about.
+  /// What to make of the day: of its two sides together, or of the area that it is about.
   var closings: [ChosenLine] {
     guard let meter = leadingMeter else { return [] }
     let isEasy = story.facts.scores.scores[meter].unified > 0
@@ -97,32 +76,12 @@ extension DaySentences {
       return lines(
         .closings, (isEasy ? DayClosing.easy : .hard).rawValue, names, ahead: ahead)
     }
-    var first: [ChosenLine] = []
-    if let character, isCharacterDay {
-      var names = SlotNames()
-      (names.natalName, names.area) = (character.name, character.clause)
-      names.other = deed(for: meter, isEasy: isEasy)
-      first = lines(.closings, DayClosing.sign.rawValue, names)
-    }
-    return first + both + own
+    return both + own
   }
-
-  /// Whether the overview may end with the natal planet's character.
-  private var isCharacterDay: Bool { rota.day % 2 == 0 }
 
   private var both: [ChosenLine] {
     twoDeeds(ahead: 1).map { lines(.closings, DayClosing.both.rawValue, $0) } ?? []
   }
-
-  /// A deed for the easy side and one for the hard as a headline, on one day in three.
-  var invitation: String? {
-    guard rota.day % 3 == 0, let names = twoDeeds(ahead: 2) else { return nil }
-    return lines(.invitations, 0, names).map { words.text($0) }
-      .first { $0.wordCount <= Self.mostHeadlineWords }
-  }
-
-  /// The contract's limit of a headline.
-  private static let mostHeadlineWords = 15
 
   /// A deed for the easy side and one for the hard, where the day's two transits go opposite ways.
   private func twoDeeds(ahead: Int) -> SlotNames? {

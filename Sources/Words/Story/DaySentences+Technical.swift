@@ -12,7 +12,7 @@ extension DaySentences {
     var names = SlotNames(transiting: key.body, natal: key.natal, sign: transit.transitSign)
     names.area = facts.isTimed ? clause(.houses, transit.transitHouse.number - 1) : nil
     // The house where it fits, else the sign, which is shorter.
-    for link in [link(of: key, isExplained: true), link(of: key)] {
+    for link in [explainedOnce(key), link(of: key)] {
       names.link = link
       for place in facts.isTimed ? [0, 1] : [1] {
         for next in 0..<2 {
@@ -25,38 +25,56 @@ extension DaySentences {
     return nil
   }
 
-  /// A slow transit that no other text names, and what it does.
+  /// A slow transit that no other text names, whether it gets stronger or weaker, and what it does.
   func background(_ key: TransitKey, ahead: Int) -> ChosenLine? {
     guard let passage = facts.passages.first(where: { $0.key == key }) else { return nil }
     let isEasy = Self.isEasy(key)
     var names = SlotNames(transiting: key.body, natal: key.natal)
-    for link in [timedLink(of: passage), link(of: key, isExplained: true), link(of: key)] {
+    let side = passage.isClosing ? 0 : 1
+    for link in [explainedOnce(key), link(of: key)] {
       names.link = link
       for next in 0..<2 {
         names.other = text(.meaning, of: key, isEasy: isEasy, ahead: next)
         guard names.other != nil else { return nil }
-        if let line = lines(.background, 0, names, ahead: ahead).first { return line }
+        if let line = lines(.background, side, names, ahead: ahead).first { return line }
       }
     }
     return nil
   }
 
-  /// What a natal planet is like in its sign, where the overview doesn't say it.
-  ///
-  /// - Parameters:
-  ///   - point: The planet.
-  ///   - named: The texts of the overview.
-  /// - Returns: The note; nil where it would stand twice, and of another point than the day's first with a sign.
-  func characterNote(on point: ChartPoint, besides named: Set<Int>) -> ChosenLine? {
-    let closings = words.texts(.day(.closings, DayClosing.sign.rawValue))
-    guard !named.contains(where: closings.contains), let character, character.point == point
-    else { return nil }
+  /// One act for a slow transit; nil of a point without texts.
+  func step(for key: TransitKey) -> ChosenLine? { oneAct(for: key, .steps, ahead: 1) }
+
+  /// One act for a transit of the week ahead.
+  func plan(for key: TransitKey) -> ChosenLine? { oneAct(for: key, .plans, ahead: 0) }
+
+  private func oneAct(for key: TransitKey, _ group: DayGroup, ahead: Int) -> ChosenLine? {
+    let isEasy = Self.isEasy(key)
+    var names = SlotNames()
+    for next in 0..<2 {
+      names.other = text(.deed, of: key, isEasy: isEasy, ahead: ahead + next)
+      guard names.other != nil else { return nil }
+      if names.other == act { continue }
+      if let line = lines(group, isEasy ? 0 : 1, names).first { return line }
+    }
+    return nil
+  }
+
+  /// How a body stands to a natal point, which is explained where the overview doesn't name it.
+  private func explainedOnce(_ key: TransitKey) -> String {
+    let isNamed = [lead, second].contains { $0?.passage.natal == key.natal }
+    return link(of: key, isExplained: !isNamed || signedName(of: key.natal) != nil)
+  }
+
+  /// What a natal planet is like in its sign; nil of another point than the day's first with a sign.
+  func characterNote(on point: ChartPoint) -> ChosenLine? {
+    guard let character, character.point == point else { return nil }
     var names = SlotNames()
     (names.natalName, names.area) = (character.name, character.clause)
     return line(.characters, 0, names)
   }
 
-  private func transitFact(of key: TransitKey) -> TransitFact? {
+  func transitFact(of key: TransitKey) -> TransitFact? {
     if let transit = facts.priorities.first(where: { $0.key == key }) { return transit }
     for meter in Meter.allCases {
       if let transit = facts.transits(of: meter).first(where: { $0.key == key }) { return transit }
@@ -69,19 +87,16 @@ extension DaySentences {
     time(of: passage).flatMap { line(.dates, $0.0.rawValue, $0.1, ahead: ahead) }
   }
 
-  /// A transit of the week ahead, with what it brings or what to do on its day; nil of a point without texts.
+  /// A transit of the week ahead, with what it brings; nil of a point without texts.
   func coming(_ key: TransitKey, on date: CalendarDate, ahead: Int) -> ChosenLine? {
     let isEasy = Self.isEasy(key)
     var names = SlotNames(transiting: key.body, natal: key.natal, day: name(of: date))
-    let act = act
-    for link in [link(of: key, isExplained: true), link(of: key)] {
+    for link in [explainedOnce(key), link(of: key)] {
       names.link = link
       for next in 0..<2 {
-        // Another than the overview and the advice have about its day.
+        // Another than the overview has about its day.
         names.effect = text(.effect, of: key, isEasy: isEasy, ahead: 2 + next)
-        names.other = text(.deed, of: key, isEasy: isEasy, ahead: next)
-        guard names.effect != nil, names.other != nil else { return nil }
-        if names.other == act { continue }
+        guard names.effect != nil else { return nil }
         if let line = lines(.ahead, isEasy ? 0 : 1, names, ahead: ahead).first { return line }
       }
     }

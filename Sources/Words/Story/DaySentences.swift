@@ -69,8 +69,8 @@ struct DaySentences {
   }
 
   /// How a body stands to a natal point, with the time at which it is strongest or ends where that is known.
-  func timedLink(of passage: PassageFact) -> String {
-    let link = link(of: passage.key, isExplained: true)
+  func timedLink(of passage: PassageFact, isExplained: Bool = true) -> String {
+    let link = link(of: passage.key, isExplained: isExplained)
     guard let (time, names) = time(of: passage) else { return link }
     var filled = names
     filled.link = link

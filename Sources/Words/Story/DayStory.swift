@@ -172,6 +172,9 @@ extension CelestialBody {
 }
 
 extension UpcomingFact.Event {
+  /// Whether the overview has to name it: an eclipse, a station, a new or a full Moon.
+  var isGreat: Bool { rank >= 3 }
+
   /// How great an event is, of those that open a day's texts; 0 for the others.
   var rank: Int {
     switch self {
@@ -203,6 +206,18 @@ extension UpcomingFact.Event {
     case .ingress(let body, let sign, _, _): SlotNames(transiting: body, sign: sign)
     case .transit(let key): SlotNames(transiting: key.body, natal: key.natal)
     case .eclipse, .station, .lunation, .aspect: SlotNames()
+    }
+  }
+}
+
+extension UpcomingFact {
+  /// Where it stands among what is to come: an eclipse is mentioned on each day of the week before it, and then
+  /// transits come first.
+  var rankAhead: Int {
+    switch event {
+    case .eclipse: 0
+    case .transit: 1
+    case .ingress, .lunation, .station, .aspect: 2
     }
   }
 }

@@ -73,25 +73,28 @@ struct Overview: Sendable {
 
   /// A place that may have a sentence behind what leads.
   private enum Place: Int {
-    case second, moon, closing, verdict, lead, sky, further
+    case second, moon, closing, verdict, lead, sky, further, scene
   }
 
-  /// What is tried where the plan's transits move meters: the day as a whole, what leads, what stands beside it,
-  /// and what to make of it.
+  /// What is tried where the plan's transits move meters: the day as a whole, what leads, how it shows in the
+  /// reader's life, what stands beside it, and what to make of it.
   private static let told: [[Place]] = [
+    [.verdict, .lead, .scene, .second], [.lead, .scene, .second],
+    [.lead, .scene, .second, .closing], [.verdict, .lead, .scene, .closing],
     [.verdict, .lead, .second, .closing], [.verdict, .lead, .second, .moon],
     [.verdict, .lead, .second], [.verdict, .lead, .closing, .moon],
     [.verdict, .lead, .moon, .closing], [.verdict, .lead, .closing],
   ]
   /// The same on a day with so many events that two are named here.
   private static let toldWithTwo: [[Place]] = [
-    [.verdict, .lead, .sky, .further], [.lead, .second, .sky, .further], [.lead, .sky, .further],
-    [.lead, .sky, .further, .closing],
+    [.lead, .scene, .sky, .further], [.verdict, .lead, .sky, .further],
+    [.lead, .second, .sky, .further], [.lead, .sky, .further], [.lead, .sky, .further, .closing],
   ]
   /// The same on a day with an event of the sky.
   private static let toldWithSky: [[Place]] = [
-    [.verdict, .lead, .second, .sky], [.verdict, .lead, .sky], [.verdict, .lead, .sky, .closing],
-    [.lead, .second, .sky], [.lead, .second, .sky, .closing], [.lead, .sky, .closing],
+    [.lead, .scene, .second, .sky], [.verdict, .lead, .scene, .sky], [.lead, .scene, .sky],
+    [.verdict, .lead, .second, .sky], [.lead, .second, .sky], [.verdict, .lead, .sky],
+    [.verdict, .lead, .sky, .closing], [.lead, .second, .sky, .closing], [.lead, .sky, .closing],
   ]
 
   /// What is tried one after the other, behind one sentence that leads or none.
@@ -132,6 +135,7 @@ struct Overview: Sendable {
     let made = DaySentences(story: story)
     let leads = made.leads
     if !leads.isEmpty {
+      let scenes = made.scenes
       let lists = [
         free(made.seconds), free(Self.moon(story)), free(made.closings + Self.closings(story)),
         free(made.verdicts),
@@ -141,9 +145,11 @@ struct Overview: Sendable {
           names.hour = further.event.time
           return [all.add(ChosenLine(line: further.line, names: names))]
         } ?? [],
+        free(scenes.lines),
       ]
-      let plans = openings.isEmpty ? Self.told : Self.toldWithSky
-      for plan in (story.further == nil ? [] : Self.toldWithTwo) + plans {
+      for plan in Self.plans(of: story) {
+        // The scene stands behind the transit that it belongs to.
+        let plan = scenes.isOfLead ? plan : Self.withSceneBehindSecond(plan)
         if let found = Self.fill(plan[...], from: lists, after: [], of: &all) {
           self.init(found, of: all)
           return
@@ -185,6 +191,23 @@ struct Overview: Sendable {
       }
     }
     self.init(openings, of: all)
+  }
+
+  /// The orders to try on a day: an event of the sky stands at the end; a small one only where the shared sky has
+  /// no room for it.
+  private static func plans(of story: DayStory) -> [[Place]] {
+    guard let sky = story.sky else { return told }
+    if story.further != nil { return toldWithTwo + toldWithSky }
+    return sky.event.event.isGreat ? toldWithSky : told + toldWithSky
+  }
+
+  private static func withSceneBehindSecond(_ plan: [Place]) -> [Place] {
+    guard let scene = plan.firstIndex(of: .scene), let second = plan.firstIndex(of: .second),
+      scene < second
+    else { return plan }
+    var plan = plan
+    plan.swapAt(scene, second)
+    return plan
   }
 
   /// Thoughts that go with the day, the longest first.

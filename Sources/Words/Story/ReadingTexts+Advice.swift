@@ -3,20 +3,15 @@ internal import Astrometers
 internal import Ephemeris
 
 extension ReadingTexts {
-  /// One sentence to carry through the day, of 15 words at most: of the day's tone, and of what its story
-  /// touches where one of those whose turn it is does.
+  /// One sentence to carry through the day, of 15 words at most: that of the transit that leads, else one on the
+  /// meter that the day is about.
   public var headline: String {
-    sentence(Self.headline(of: story)) ?? DaySentences(story: story).invitation ?? act
+    DaySentences(story: story).headline ?? sentence(Self.headline(of: story)?.line)
+      ?? anyHeadline
   }
 
-  /// An act of the day's two transits as a headline; else a headline that fits the day, whatever its turn.
-  private var act: String {
-    let made = DaySentences(story: story)
-    let act = made.act
-    for contact in [made.lead, made.second].compactMap(\.self)
-    where story.leaning == 0 || contact.isEasy == (story.leaning > 0) {
-      if let text = made.textInTurn(.deed, of: contact), text != act { return text.sentenceCased }
-    }
+  /// A headline that fits the day, whatever its turn.
+  private var anyHeadline: String {
     let best =
       Self.best(
         .headlines, of: story, slot: RotaSlot.headlines, period: Self.headlinePeriod,
@@ -31,18 +26,20 @@ extension ReadingTexts {
   /// How many days a piece of advice rests.
   static let advicePeriod = 36
 
-  /// The headline whose turn it is: on the meter that the day is about, else on one that leans furthest.
-  static func headline(of story: DayStory) -> WordLine? {
+  /// The headline whose turn it is: on the meter that the day is about, on another that the lead moves, else on one
+  /// that leans furthest; with its meter.
+  static func headline(of story: DayStory) -> (line: WordLine, meter: Meter)? {
     let message = story.plan.message
-    let meters = [
-      DaySentences(story: story).leadingMeter, message.favoured.first, message.pressed.first,
-    ].compactMap(\.self)
+    let meters =
+      [DaySentences(story: story).leadingMeter].compactMap(\.self)
+      + (story.plan.lead?.meters.prefix(4) ?? []) + message.favoured.prefix(1)
+      + message.pressed.prefix(1)
     for meter in meters {
       if let line = due(
         .headlines, of: story, slot: RotaSlot.headlines, about: meter,
         where: { isTrue($0, of: story) })
       {
-        return line
+        return (line, meter)
       }
     }
     return nil
@@ -170,10 +167,10 @@ extension ReadingTexts {
   public var advice: Advice {
     let made = DaySentences(story: story)
     return Advice(
-      doThis: situationDeed ?? sentence(made.deedOfTheDay)
+      doThis: (made.thread == nil ? situationDeed : nil) ?? sentence(made.deedOfTheDay)
         ?? sentence(
           Self.best(.deeds, of: story, slot: RotaSlot.deeds, period: Self.advicePeriod)) ?? "",
-      notThis: made.first(.caution, isEasy: false) ?? caution,
+      notThis: made.caution ?? made.first(.caution, isEasy: false) ?? caution,
       reflectOn: question(made) ?? sentence(reflection) ?? "")
   }
 

@@ -19,9 +19,8 @@ extension ReadingTexts {
       sentences.append(why)
       // What the natal planet is like, or when the transit is strongest, gives way to transits that no other text
       // names.
-      if rest.count < 3, !hasNote,
-        let note = sentence(
-          made.characterNote(on: contact.passage.natal, besides: composed.numbers))
+      if rest.count < 3, !hasNote, !rest.contains(where: \.key.body.isSlow),
+        let note = sentence(made.characterNote(on: contact.passage.natal))
       {
         sentences.append(note)
         hasNote = true
@@ -37,7 +36,14 @@ extension ReadingTexts {
       let text =
         sentence(made.background(fact.key, ahead: index))
         ?? transits.technical(fact, ahead: index + 6, after: sentences.last)
-      if let text { sentences.append(text) }
+      guard let text else { continue }
+      sentences.append(text)
+      // What lasts for months has one act, where there is room for it.
+      if index == 0, fact.key.body.isSlow, sentences.count + rest.count - 1 < room,
+        let step = sentence(made.step(for: fact.key))
+      {
+        sentences.append(step)
+      }
     }
     let note = facts.isTimed ? nil : sentence(turn(.birthTimeNotes, RotaSlot.notes))
     if sentences.count > 2 {

@@ -112,8 +112,10 @@ extension ReadingTexts {
     let sign = moonInSign(ahead: 0)
     var texts = [sentence(sign)].compactMap(\.self)
     var count = sign.sentences
-    // Her hour with the chart says more than her house, where there is no room for both.
-    if let moment = sentence(DaySentences(story: story).moment) {
+    // Her hour with the chart says more than her house, where there is no room for both. On a level day it stands
+    // with the hours.
+    let made = DaySentences(story: story)
+    if made.shape?.size != .level, let moment = sentence(made.moment) {
       texts.append(moment)
       count += 1
     }
@@ -145,8 +147,16 @@ extension DayStory {
       of: words.texts(.house(.houseBrief, .moon, facts.moon.house.number)), slot: RotaSlot.house)
   }
 
-  /// What the texts on relationships take beside love.
-  var company: WeatherPart { rota.day % 2 == 0 ? .company : .talk }
+  /// What the texts on relationships take beside love: the one that stands further from the middle, in turn where
+  /// neither is clear.
+  var company: WeatherPart {
+    let scores = facts.scores.scores
+    let sizes = [WeatherPart.company, .talk].map { scores[$0.meter].unified.magnitude }
+    guard max(sizes[0], sizes[1]) > MeterScore.clearScore else {
+      return rota.day % 2 == 0 ? .company : .talk
+    }
+    return sizes[0] >= sizes[1] ? .company : .talk
+  }
 
   /// What the texts on the hours take.
   var vigour: WeatherPart { rota.day % 2 == 0 ? .vitality : .drive }
@@ -166,19 +176,26 @@ extension ReadingTexts {
   public var relationshipWeather: String {
     let love = situationLove ?? weather(.love)
     let reason = sentence(DaySentences(story: story).reasonWithOthers)
-    return [love, weather(story.company, after: love), reason].compactMap(\.self)
+    let company = weather(story.company, after: love)
+    // What the day is about comes first.
+    let isLove =
+      facts.scores.scores[.love].unified.magnitude
+      >= facts.scores.scores[story.company.meter].unified.magnitude
+    return (isLove ? [love, company, reason] : [company, love, reason]).compactMap(\.self)
       .joined(separator: " ")
   }
 
-  /// When the day is best and when hardest, and what to do with that; on a day whose hours hardly differ that
-  /// they don't, or when most goes on, and what strength or will there is; one or two sentences.
+  /// When the day is best and when hardest, and what belongs there; on a day whose hours hardly differ that they
+  /// don't, and the hour at which the Moon is exact; one or two sentences.
   public var energyRhythm: String {
     let made = DaySentences(story: story)
     if let curve = made.curve {
       return curve.map { words.text($0) }.joined(separator: " ")
     }
-    let pace = sentence(made.pace)
-    return [made.shape?.size == .slight ? pace : hours ?? pace, weather(story.vigour)]
+    guard let shape = made.shape, let pace = sentence(made.pace) else {
+      return [hours, weather(story.vigour)].compactMap(\.self).joined(separator: " ")
+    }
+    return [pace, shape.size == .level ? sentence(made.moment) ?? hours : nil]
       .compactMap(\.self).joined(separator: " ")
   }
 
@@ -201,8 +218,9 @@ extension ReadingTexts {
   /// What the sky that everyone shares does, in one or two sentences: its slow planets, and an event of
   /// the day that the overview doesn't name; two of those where there are as many.
   public var collectiveEnergy: String {
-    let named = [story.sky?.event, isFurtherTold ? story.further?.event : nil].compactMap(\.self)
-    let great = DayStory.others(of: facts, besides: story.sky?.event).filter { !named.contains($0) }
+    let named = [story.sky, story.further].compactMap(\.self)
+      .filter { composed.numbers.contains($0.line.number) }.map(\.event)
+    let great = DayStory.others(of: facts, besides: nil).filter { !named.contains($0) }
     let small = facts.today.filter { $0.event.rank == 0 && $0.event.wordKey(.today) != nil }
     let events = (great.isEmpty ? small.prefix(1) : great.prefix(2)).sorted { $0.time < $1.time }
     var sentences = events.compactMap { event in
@@ -212,11 +230,6 @@ extension ReadingTexts {
     }
     if sentences.count < 2, let shared = sentence(sharedSky) { sentences.insert(shared, at: 0) }
     return sentences.joined(separator: " ")
-  }
-
-  /// Whether the overview names a second event of the day.
-  private var isFurtherTold: Bool {
-    story.further.map { composed.numbers.contains($0.line.number) } ?? false
   }
 
   /// What the slow planets do.
@@ -231,25 +244,21 @@ extension ReadingTexts {
     SlotNames(first: facts.skyAspects.first?.first, second: facts.skyAspects.first?.second)
   }
 
-  /// What the plan has for the next seven days, the most notable day first, in two or three sentences.
+  /// The most notable transit of the next seven days with one act for its day, behind an eclipse if there is one; of a
+  /// week without transits two events of the sky; two or three sentences.
   public var lookAhead: String {
-    var days: [(date: CalendarDate, texts: [String])] = []
+    let made = DaySentences(story: story)
     let notable = story.plan.ahead.map { fact in
       (fact, facts.upcoming.firstIndex(of: fact) ?? facts.upcoming.count)
-    }.sorted { ($0.1, $0.0.date.dayNumber) < ($1.1, $1.0.date.dayNumber) }
-    for (place, fact) in notable.map(\.0).enumerated() {
-      guard let text = coming(fact, place: place) else { continue }
-      if let day = days.firstIndex(where: { $0.date == fact.date }) {
-        days[day].texts.append(text)
-      } else {
-        days.append((fact.date, [text]))
-      }
-    }
+    }.sorted {
+      ($0.0.rankAhead, $0.1, $0.0.date.dayNumber) < ($1.0.rankAhead, $1.1, $1.0.date.dayNumber)
+    }.map(\.0)
     var sentences: [String] = []
-    for text in days.flatMap(\.texts) {
-      // Of two that would stand name beside name, the later comes first.
-      sentences.insert(
-        text, at: text.echoes(sentences.last) ? sentences.count - 1 : sentences.count)
+    for (place, fact) in notable.enumerated() where sentences.count < 2 {
+      guard let text = coming(fact, place: place), !text.echoes(sentences.last) else { continue }
+      sentences.append(text)
+      guard case .transit(let key) = fact.event else { continue }
+      if let act = sentence(made.plan(for: key)) { sentences.append(act) }
     }
     // The week without events is the slow planets' week, described as they stand.
     let missing = max(0, 2 - sentences.count)

@@ -118,19 +118,19 @@ import Testing
       let texts = ReadingTexts(of: facts)
       let words = texts.words
       let printed = texts.headline
+      let made = DaySentences(story: texts.story)
+      if let headline = made.headline, let thread = made.thread {
+        #expect(headline == printed)
+        #expect(texts.story.leaning == 0 || thread.isEasy == (texts.story.leaning > 0))
+        count += 1
+        continue
+      }
       guard
-        let line = ReadingTexts.headline(of: texts.story)
+        let line = ReadingTexts.headline(of: texts.story)?.line
           ?? words.texts(.headlines).first(where: { words.text($0) == printed }).map(words.line),
         let meter = words.meters(line.number).first
       else {
-        // The day's act is the headline, that of a transit on the day's side.
-        let story = texts.story
-        let made = DaySentences(story: story)
-        let acts = [made.lead, made.second].compactMap(\.self)
-          .filter { story.leaning == 0 || $0.isEasy == (story.leaning > 0) }
-          .compactMap { made.textInTurn(.deed, of: $0)?.sentenceCased }
-        #expect(acts.contains(printed) || printed == made.invitation, "\(printed)")
-        count += 1
+        Issue.record("\(printed)")
         continue
       }
       let unified = facts.scores.scores[meter].unified
@@ -184,8 +184,8 @@ import Testing
         }
       }
     }
-    // Every second day.
-    #expect(love > 100 && work > 100)
+    // Love on every second day, and work where the day's lead has no act of its own.
+    #expect(love > 100 && work > 20)
   }
 
   @Test func `an easy evening is named if the scores rise by a tenth of the scale`() {

@@ -270,8 +270,8 @@ import Testing
       )
       #expect(one.story.tone == -2 && other.story.tone >= -1)
       if one.headline == other.headline { headlines += 1 }
-      tones.hard += ReadingTexts.headline(of: one.story)?.tone.lowerBound ?? 0
-      tones.mild += ReadingTexts.headline(of: other.story)?.tone.lowerBound ?? 0
+      tones.hard += ReadingTexts.headline(of: one.story)?.line.tone.lowerBound ?? 0
+      tones.mild += ReadingTexts.headline(of: other.story)?.line.tone.lowerBound ?? 0
       for meter in Meter.allCases {
         // A transit's own brief may stand on both.
         if one.interpretation(of: meter) == other.interpretation(of: meter) { same += 1 }

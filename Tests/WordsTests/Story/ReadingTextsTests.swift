@@ -75,7 +75,7 @@ import Testing
       let leaning = Int(facts.scores.scores.overall.quality.leaning)
       let printed = texts.headline
       let headline =
-        ReadingTexts.headline(of: texts.story)
+        ReadingTexts.headline(of: texts.story)?.line
         ?? texts.words.texts(.headlines).first { texts.words.text($0) == printed }
         .map(texts.words.line)
       // An act has no tone; PlannedWordsTests checks its side.
