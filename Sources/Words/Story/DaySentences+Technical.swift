@@ -26,12 +26,14 @@ extension DaySentences {
   }
 
   /// A slow transit that no other text names, whether it gets stronger or weaker, and what it does.
-  func background(_ key: TransitKey, ahead: Int) -> ChosenLine? {
+  func background(
+    _ key: TransitKey, ahead: Int, besides named: Set<ChartPoint>
+  ) -> ChosenLine? {
     guard let passage = facts.passages.first(where: { $0.key == key }) else { return nil }
     let isEasy = Self.isEasy(key)
     var names = SlotNames(transiting: key.body, natal: key.natal)
     let side = passage.isClosing ? 0 : 1
-    for link in [explainedOnce(key), link(of: key)] {
+    for link in [named.contains(key.natal) ? link(of: key) : explainedOnce(key), link(of: key)] {
       names.link = link
       for next in 0..<2 {
         names.other = text(.meaning, of: key, isEasy: isEasy, ahead: next)

@@ -34,7 +34,9 @@ extension ReadingTexts {
     let room = facts.isTimed ? 5 : 4
     for (index, fact) in rest.enumerated() where sentences.count < room {
       let text =
-        sentence(made.background(fact.key, ahead: index))
+        sentence(
+          made.background(
+            fact.key, ahead: index, besides: Set(rest.prefix(index).map(\.natal))))
         ?? transits.technical(fact, ahead: index + 6, after: sentences.last)
       guard let text else { continue }
       sentences.append(text)
