@@ -42,7 +42,7 @@ extension ReadingTexts {
       sentences.append(text)
       // What lasts for months has one act, where there is room for it.
       if index == 0, fact.key.body.isSlow, sentences.count + rest.count - 1 < room,
-        let step = sentence(made.step(for: fact.key))
+        let step = sentence(made.step(for: fact.key, after: text))
       {
         sentences.append(step)
       }
