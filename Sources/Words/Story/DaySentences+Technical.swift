@@ -26,12 +26,14 @@ extension DaySentences {
   }
 
   /// A slow transit that no other text names, whether it gets stronger or weaker, and what it does.
-  func background(_ key: TransitKey, ahead: Int) -> ChosenLine? {
+  func background(
+    _ key: TransitKey, ahead: Int, besides named: Set<ChartPoint>
+  ) -> ChosenLine? {
     guard let passage = facts.passages.first(where: { $0.key == key }) else { return nil }
     let isEasy = Self.isEasy(key)
     var names = SlotNames(transiting: key.body, natal: key.natal)
     let side = passage.isClosing ? 0 : 1
-    for link in [explainedOnce(key), link(of: key)] {
+    for link in [named.contains(key.natal) ? link(of: key) : explainedOnce(key), link(of: key)] {
       names.link = link
       for next in 0..<2 {
         names.other = text(.meaning, of: key, isEasy: isEasy, ahead: next)
@@ -42,20 +44,27 @@ extension DaySentences {
     return nil
   }
 
-  /// One act for a slow transit; nil of a point without texts.
-  func step(for key: TransitKey) -> ChosenLine? { oneAct(for: key, .steps, ahead: 1) }
+  /// One act for a slow transit, behind a sentence on it; nil of a point without texts.
+  func step(for key: TransitKey, after previous: String) -> ChosenLine? {
+    oneAct(for: key, .steps, ahead: 1, after: previous)
+  }
 
-  /// One act for a transit of the week ahead.
-  func plan(for key: TransitKey) -> ChosenLine? { oneAct(for: key, .plans, ahead: 0) }
+  /// One act for a transit of the week ahead, behind a sentence on it.
+  func plan(for key: TransitKey, after previous: String) -> ChosenLine? {
+    oneAct(for: key, .plans, ahead: 0, after: previous)
+  }
 
-  private func oneAct(for key: TransitKey, _ group: DayGroup, ahead: Int) -> ChosenLine? {
+  private func oneAct(
+    for key: TransitKey, _ group: DayGroup, ahead: Int, after previous: String
+  ) -> ChosenLine? {
     let isEasy = Self.isEasy(key)
     var names = SlotNames()
     for next in 0..<2 {
       names.other = text(.deed, of: key, isEasy: isEasy, ahead: ahead + next)
       guard names.other != nil else { return nil }
       if names.other == act { continue }
-      if let line = lines(group, isEasy ? 0 : 1, names).first { return line }
+      let line = lines(group, isEasy ? 0 : 1, names).first { !words.text($0).echoes(previous) }
+      if let line { return line }
     }
     return nil
   }

@@ -34,13 +34,15 @@ extension ReadingTexts {
     let room = facts.isTimed ? 5 : 4
     for (index, fact) in rest.enumerated() where sentences.count < room {
       let text =
-        sentence(made.background(fact.key, ahead: index))
+        sentence(
+          made.background(
+            fact.key, ahead: index, besides: Set(rest.prefix(index).map(\.natal))))
         ?? transits.technical(fact, ahead: index + 6, after: sentences.last)
       guard let text else { continue }
       sentences.append(text)
       // What lasts for months has one act, where there is room for it.
       if index == 0, fact.key.body.isSlow, sentences.count + rest.count - 1 < room,
-        let step = sentence(made.step(for: fact.key))
+        let step = sentence(made.step(for: fact.key, after: text))
       {
         sentences.append(step)
       }

@@ -255,10 +255,14 @@ extension ReadingTexts {
     }.map(\.0)
     var sentences: [String] = []
     for (place, fact) in notable.enumerated() where sentences.count < 2 {
-      guard let text = coming(fact, place: place), !text.echoes(sentences.last) else { continue }
+      // Two events of one day would be two orders for it.
+      let isSecondOfItsDay = place > 0 && notable[place - 1].date == fact.date
+      guard !isSecondOfItsDay || fact.rankAhead == 0, let text = coming(fact, place: place),
+        !text.echoes(sentences.last)
+      else { continue }
       sentences.append(text)
       guard case .transit(let key) = fact.event else { continue }
-      if let act = sentence(made.plan(for: key)) { sentences.append(act) }
+      if let act = sentence(made.plan(for: key, after: text)) { sentences.append(act) }
     }
     // The week without events is the slow planets' week, described as they stand.
     let missing = max(0, 2 - sentences.count)
