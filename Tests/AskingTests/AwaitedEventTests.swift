@@ -46,7 +46,6 @@ import Testing
 
   @Test(arguments: [
     "when will my finances improve", "when does mars enter leo", "when will i feel better",
-    "when will my energy come back",
     "when is my saturn return", "when should i meet his parents", "when does mercury go direct",
     "when am i luckiest this month",
     "when do i tell my boss that i quit",

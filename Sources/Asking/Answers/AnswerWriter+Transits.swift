@@ -318,11 +318,13 @@ extension AnswerWriter {
     let period =
       understanding.has("past") || asked.to < context.today ? asked : asked.from(context.today)
     if period.dayCount > 45 || understanding.has("bigtransit") && period.dayCount > 1 {
-      let slow = try slowTransits(period)
+      var (slow, when) = (try slowTransits(period), period)
+      // If nothing more is exact, those that were still say what the time is about.
+      if slow.isEmpty, period != asked { (slow, when) = (try slowTransits(asked), asked) }
       draft.add(
         speech.say(
           slow.isEmpty ? "transit.list.none" : "transit.list.long",
-          ["when": speech.name(of: period), "count": speech.number(min(3, slow.count))]))
+          ["when": speech.name(of: when), "count": speech.number(min(3, slow.count))]))
       for (place, transit) in slow.prefix(3).enumerated() {
         draft.note("transit_\(place + 1)", transit.key)
         draft.add(longStatement(transit))
