@@ -37,7 +37,7 @@ struct FreshSentencesTests {
       let lines = try FreshSentences(floor.file).lines.filter { $0.label == floor.label }
       #expect(lines.count == floor.count, "\(floor)")
       let wrong = try lines.filter {
-        try Self.isWrong(Question(line.text).matter, label: line.label)
+        try Self.isWrong(Question($0.text).matter, label: $0.label)
       }
       #expect(wrong.count <= floor.most, "\(floor): \(wrong.map(\.text))")
     }
