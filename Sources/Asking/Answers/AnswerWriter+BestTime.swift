@@ -8,6 +8,9 @@ internal import Words
 extension AnswerWriter {
   // MARK: - The best time
 
+  /// The least score of a day that is worth naming as a choice.
+  private static let weakest = 5.0
+
   func bestTime() throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
     let asked =
@@ -44,7 +47,7 @@ extension AnswerWriter {
       draft.note("hardest_day", worst.date)
       return draft
     }
-    let isWeak = best.leading < 5
+    let isWeak = best.leading < Self.weakest
     draft.add(
       speech.say(
         (understanding.skips > 0 ? "best.after" : isWeak ? "best.weak" : "best.first") + ending,
@@ -63,7 +66,7 @@ extension AnswerWriter {
     {
       draft.add(speech.say("best.workday", ["day": speech.day(workday.date)]))
       draft.name(workday.date)
-    } else if ranked.count > 2 {
+    } else if ranked.count > 2, ranked[1].leading >= Self.weakest {
       draft.add(speech.say("best.second", ["day": speech.day(ranked[1].date)]))
       draft.name(ranked[1].date)
     }
