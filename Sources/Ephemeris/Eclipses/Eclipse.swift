@@ -32,24 +32,40 @@ public struct Eclipse: Sendable, Hashable {
   /// penumbral; more than 1 where it is deeper in. Which radii are taken for it is a convention, and
   /// providers differ by up to 0.001 for the Sun, 0.006 for the umbra and 0.03 for the penumbra.
   public let magnitude: Double
+  /// Where on Earth most of an eclipse of the Sun is seen at the maximum; nil for one of the Moon.
+  ///
+  /// The point where the axis of the shadow meets the ground, or the one nearest to the axis where it passes by.
+  public let place: GeographicPlace?
 
   /// Puts an eclipse together, for an ephemeris of one's own.
   ///
+  /// - Parameters:
+  ///   - kind: How.
+  ///   - luminary: What is eclipsed.
+  ///   - maximum: When the edges are nearest to each other.
+  ///   - magnitude: How deep it is, 0…4.
+  ///   - place: Where most of an eclipse of the Sun is seen.
   /// - Throws: ``CalendarError/beyondCalendar(days:)`` or ``NumberError/outside(what:value:allowed:)``.
   public init(
-    _ kind: Kind, of luminary: Luminary, maximum: JulianDay<UT1>, magnitude: Double
+    _ kind: Kind, of luminary: Luminary, maximum: JulianDay<UT1>, magnitude: Double,
+    place: GeographicPlace? = nil
   ) throws {
     self.init(
       of: luminary, kind, maximum: try maximum.checkedOnCalendar(),
-      magnitude: try NumberError.checked(magnitude, "an eclipse's magnitude", in: 0...4))
+      magnitude: try NumberError.checked(magnitude, "an eclipse's magnitude", in: 0...4),
+      place: place)
   }
 
   /// Puts an eclipse together.
-  package init(of luminary: Luminary, _ kind: Kind, maximum: JulianDay<UT1>, magnitude: Double) {
+  package init(
+    of luminary: Luminary, _ kind: Kind, maximum: JulianDay<UT1>, magnitude: Double,
+    place: GeographicPlace?
+  ) {
     self.luminary = luminary
     self.kind = kind
     self.maximum = maximum
     self.magnitude = magnitude
+    self.place = place
   }
 }
 

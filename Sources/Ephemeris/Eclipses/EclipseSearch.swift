@@ -48,7 +48,12 @@ public struct EclipseSearch: EclipseProvider {
     }
     let hours = try LunationHours(around: syzygy, in: ephemeris)
     switch luminary {
-    case .sun: return hours.solarEclipse()
+    case .sun:
+      guard let (hour, shadow) = hours.solarShadow() else { return nil }
+      let span = ephemeris.span
+      let earth = try ephemeris.orientation(
+        at: min(max(hours.instant(at: hour), span.start), span.end))
+      return hours.solarEclipse(shadow, at: hour, siderealTime: earth.siderealTime)
     case .moon: return hours.lunarEclipse()
     }
   }
@@ -108,17 +113,25 @@ struct LunationHours {
 }
 
 extension LunationHours {
-  /// The eclipse of the Sun, where the Moon's shadow meets the Earth.
-  func solarEclipse() -> Eclipse? {
+  /// The Moon's shadow when it is nearest; nil where it does not meet the Earth.
+  func solarShadow() -> (hour: Double, shadow: MoonShadow)? {
     let approach = DiscApproach(of: moon, radius: MoonShadow.moonRadius, to: sun)
     guard let hour = approach.nearest(about: syzygy) else { return nil }
     let shadow = shadow(at: hour)
+    return shadow.kind == nil ? nil : (hour, shadow)
+  }
+
+  /// The eclipse of the Sun by the Moon's shadow when it is nearest.
+  func solarEclipse(
+    _ shadow: MoonShadow, at hour: Double, siderealTime: PlaneAngle
+  ) -> Eclipse? {
     guard let kind = shadow.kind else { return nil }
     let isHybrid =
       kind == .total && shadow.isCentral
       && [-1, 1].contains { way in isAnnularAtEnd(from: hour, way: way) }
     return Eclipse(
-      of: .sun, isHybrid ? .hybrid : kind, maximum: instant(at: hour), magnitude: shadow.magnitude)
+      of: .sun, isHybrid ? .hybrid : kind, maximum: instant(at: hour),
+      magnitude: shadow.magnitude, place: shadow.place(siderealTime: siderealTime))
   }
 
   /// The eclipse of the Moon, where it meets the Earth's shadow.
@@ -128,7 +141,7 @@ extension LunationHours {
     guard let hour = approach.nearest(about: syzygy) else { return nil }
     let shadow = EarthShadow(moon: moon.place(at: hour), sun: sun.place(at: hour))
     guard let (kind, magnitude) = shadow.eclipse else { return nil }
-    return Eclipse(of: .moon, kind, maximum: instant(at: hour), magnitude: magnitude)
+    return Eclipse(of: .moon, kind, maximum: instant(at: hour), magnitude: magnitude, place: nil)
   }
 
   /// Whether the eclipse is annular where the axis of the shadow first or last touches the Earth.
@@ -145,7 +158,7 @@ extension LunationHours {
     MoonShadow(moon: moon.place(at: hour), sun: sun.place(at: hour))
   }
 
-  private func instant(at hour: Double) -> JulianDay<UT1> { middle.advanced(byDays: hour / 24) }
+  func instant(at hour: Double) -> JulianDay<UT1> { middle.advanced(byDays: hour / 24) }
 
   fileprivate static let toleranceHours = SkySearch.toleranceSeconds / 3_600
 }

@@ -7,7 +7,9 @@ struct MoonShadow {
   /// How far the axis of the shadow passes from the centre of the stretched Earth: below 1 it meets
   /// the ground.
   let axisDistance: Double
-  /// How far from the axis the place is that is nearest to it.
+  /// The place on the Earth that is nearest to the axis, from the Earth's centre.
+  private let ground: SIMD3<Double>
+  /// How far from the axis that place is.
   private let offset: Double
   /// How far from the axis the Moon begins to cover the Sun, at that place.
   private let penumbraRadius: Double
@@ -22,21 +24,34 @@ struct MoonShadow {
     let foot = stretched.0 - stretched.0.dot(away) * away
     axisDistance = foot.length
     // Where the axis comes to the ground, or the horizon that it passes over.
-    let ground =
+    let stretchedGround =
       axisDistance < 1
       ? foot - (1 - axisDistance * axisDistance).squareRoot() * away : foot / axisDistance
-    let place = ground / globe
+    ground = stretchedGround / globe
 
     let shade = moon - sun
     let distance = shade.length
     let axis = shade / distance
-    let fromMoon = place - moon
+    let fromMoon = ground - moon
     let behind = fromMoon.dot(axis)
     offset = (fromMoon - behind * axis).length
     let outer = Cone(sine: (Self.sunRadius + Self.moonRadius) / distance)
     let inner = Cone(sine: (Self.sunRadius - Self.smallMoonRadius) / distance)
     penumbraRadius = behind * outer.tangent + Self.moonRadius / outer.cosine
     umbraRadius = behind * inner.tangent - Self.smallMoonRadius / inner.cosine
+  }
+
+  /// Where on the map the place nearest to the axis is.
+  ///
+  /// - Parameter siderealTime: Greenwich apparent sidereal time.
+  /// - Returns: The geodetic place on the ellipsoid.
+  func place(siderealTime: PlaneAngle) -> GeographicPlace {
+    let flat = (ground.x * ground.x + ground.y * ground.y).squareRoot()
+    let latitude = PlaneAngle.arctangent(
+      y: ground.z, x: flat * Self.polarRadius * Self.polarRadius)
+    let east = PlaneAngle.arctangent(y: ground.y, x: ground.x).degrees - siderealTime.degrees
+    return GeographicPlace(
+      roundedLatitude: latitude.degrees, longitude: east - 360 * (east / 360).rounded())
   }
 
   /// Whether the axis of the shadow meets the Earth.

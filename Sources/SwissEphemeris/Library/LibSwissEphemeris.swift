@@ -534,13 +534,17 @@ extension LibSwissEphemeris.Session {
     }.value(of: request, despite: remark)
     // Ten coordinates and twenty attributes, as the manual wants them. The second attribute is the ratio of
     // the diameters, the first the fraction covered.
-    let magnitude = try unsafe ask(numbers: 30) { place, message in
+    let (magnitude, place) = try unsafe ask(numbers: 30) { place, message in
       unsafe swe_sol_eclipse_where(maximum, SEFLG_SWIEPH, place, place + 10, message)
     } read: { code, place in
-      guard code.rawValue >= 0 else { return nil as Double? }
-      return unsafe place[code.rawValue & SE_ECL_CENTRAL != 0 ? 11 : 10]
+      guard code.rawValue >= 0 else { return nil as (Double, GeographicPlace)? }
+      return unsafe (
+        place[code.rawValue & SE_ECL_CENTRAL != 0 ? 11 : 10],
+        GeographicPlace(roundedLatitude: place[1], longitude: place[0])
+      )
     }.value(of: request, despite: remark)
-    return Eclipse(of: .sun, kind, maximum: JulianDay(maximum), magnitude: magnitude)
+    return Eclipse(
+      of: .sun, kind, maximum: JulianDay(maximum), magnitude: magnitude, place: place)
   }
 
   /// The first eclipse of the Moon after an instant.
@@ -562,7 +566,8 @@ extension LibSwissEphemeris.Session {
       guard code.rawValue >= 0 else { return nil as Double? }
       return unsafe place[kind == .penumbral ? 11 : 10]
     }.value(of: request)
-    return Eclipse(of: .moon, kind, maximum: JulianDay(maximum), magnitude: magnitude)
+    return Eclipse(
+      of: .moon, kind, maximum: JulianDay(maximum), magnitude: magnitude, place: nil)
   }
 }
 

@@ -143,6 +143,21 @@ struct TimeCaseTests {
       margins.add(
         "maximum", WiderCases.seconds(eclipse.maximum, at), within: 2, "s", at: "\(row)")
       margins.add("kind", try row.text("type"), is: eclipse.kind.name, at: "\(row)")
+      if luminary == .sun {
+        // The two maxima are up to seconds apart, in which a shadow at the edge of the Earth runs a tenth of a degree.
+        let ours = try EclipseSearch(over: ephemeris).eclipse(of: luminary, atLunation: at)
+        for (who, found, limit) in [("place", eclipse, 0.01), ("place by geometry", ours, 0.15)] {
+          let place = try #require(found?.place, "\(row)")
+          let east = (place.longitude - (try row.double("lon"))).remainder(dividingBy: 360)
+          let north = place.latitude - (try row.double("lat"))
+          // Degrees on the ground: near a pole a degree of longitude is short.
+          let eastOnGround = east * PlaneAngle(degrees: place.latitude).cosine
+          let off = max(eastOnGround.magnitude, north.magnitude)
+          margins.add(who, off, within: limit, "°", at: "\(row)")
+        }
+      } else {
+        #expect(eclipse.place == nil, "\(row)")
+      }
       let saros = try #require(eclipse.saros, "\(row)")
       margins.add("series", saros.series, is: try row.integer("saros"), at: "\(row)")
       margins.add("member", saros.number, is: try row.integer("member"), at: "\(row)")
