@@ -87,13 +87,13 @@ extension Answerer {
         || terms.contains(.cue("when")) || terms.contains(.cue("better"))
       return terms.contains(.cue("operation")) && asksForDay ? .operation : nil
     case .death:
-      guard Question.ofDying.isDisjoint(with: texts), !Question.isOfDeath(question.text) else {
-        return nil
-      }
+      guard Question.ofDying.isDisjoint(with: texts) else { return nil }
+      // "At what age will I marry" has the words of a question about death, but names its event.
       if let awaited = AwaitedEvent(QuestionReader(question.text, situation: .unknown)) {
         if case .other = awaited { return .mind }
         return .event
       }
+      guard !Question.isOfDeath(question.text) else { return nil }
       // Whether a love will come is an event, not what somebody thinks.
       if Question.asksForLove(words.map(\.text)) { return .event }
       let ofPeople: Set<String> = ["who", "anyone", "someone", "somebody", "love", "soulmate"]
