@@ -17,7 +17,8 @@ import Testing
         + #""source":"Astro-Databank"}}"#)
     #expect(
       outcome.errorLines[0].hasSuffix(
-        "line 1: Aaron Rodgers: 1983-12-02 14:50 -08:00 (zone 8hw00, flag 0), 1983-12-02T22:50:00Z")
+        "line 1: Aaron Rodgers: 1983-12-02 14:50, UTC-08:00 by zone 8hw00, flag 0: 1983-12-02T22:50:00Z"
+      )
     )
     #expect(
       outcome.errorLines.last?.hasSuffix("AAF in ascii, 3 read, 0 with warnings, 0 refused") == true
@@ -56,7 +57,7 @@ import Testing
       "a column that isn't there", "name,day\nA,1\n", ["--column", "date=when"],
       "no column \"when\""
     ),
-    ("a NUL", "#A93:a\0b", [], "isn't known"),
+    ("a NUL", "#A93:a\0b", [], "line 1 has a NUL"),
     ("a NUL in AAF", "#A93:a\0b", ["--format", "aaf"], "has a NUL"),
   ]
 

@@ -10,8 +10,8 @@ extension AnswerWriter {
     let asked = understanding
     if asked.has("fortune") || asked.has("vertex") { return try calculatedPoint() }
     if asked.has("fullest") { return fullestHouses() }
-    if asked.concepts.contains("empty_house") { return emptyHouses() }
-    if asked.concepts.contains("unaspected"), asked.bodies.isEmpty { return unaspected() }
+    if asked.concepts.has("empty_house") { return emptyHouses() }
+    if asked.concepts.has("unaspected"), asked.bodies.isEmpty { return unaspected() }
     if asked.has("polarity") { return polarity() }
     if asked.has("leading") { return leadingPlanets() }
     guard asked.bodies.isEmpty, asked.angles.isEmpty, asked.houses.isEmpty else { return nil }

@@ -23,7 +23,7 @@ extension QuestionReader {
   /// Whether "between now and" stands before a time.
   private func isBetweenNow(_ time: PeriodReader.Time) -> Bool {
     let lead = texts[..<time.place.lowerBound].suffix(4)
-    return lead.contains("between") && (lead.contains("now") || lead.contains("today"))
+    return lead.has("between") && (lead.has("now") || lead.has("today"))
   }
 
   /// The days before a time and those after it, where a question offers both: "before or after Christmas".
@@ -33,8 +33,8 @@ extension QuestionReader {
     let lead = texts[..<time.place.lowerBound].suffix(4)
     let rest = texts[time.place.upperBound...].prefix(2)
     let isAround =
-      lead.contains("before") && (lead.contains("after") || Array(rest) == ["or", "after"])
-      || lead.contains("antes") && lead.contains("despues")
+      lead.has("before") && (lead.has("after") || Array(rest) == ["or", "after"])
+      || lead.has("antes") && lead.has("despues")
     guard isAround, has("or") || has("o") else { return nil }
     let before = AskedPeriod(today, time.period.from.advanced(byDays: -1))
     let after = time.period.to.advanced(byDays: 1)
