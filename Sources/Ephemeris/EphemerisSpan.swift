@@ -38,6 +38,9 @@ public struct EphemerisSpan: Sendable, Hashable {
     days > start.days - 0.04 && days < end.days + (last.year < 2400 ? 0.04 : 0.6)
   }
 
+  /// The instant itself if the span holds it, else the end that is nearer.
+  package func nearest(to ut: JulianDay<UT1>) -> JulianDay<UT1> { min(max(ut, start), end) }
+
   /// Whether the date is one of the span's days.
   public func contains(_ date: CalendarDate) -> Bool { date >= first && date <= last }
 }

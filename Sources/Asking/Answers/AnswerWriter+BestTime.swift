@@ -11,6 +11,9 @@ extension AnswerWriter {
   /// The least score of a day that is worth naming as a choice.
   private static let weakest = 5.0
 
+  /// Whether the question names neither an activity nor a part of life.
+  private var isOfNoMatter: Bool { understanding.activity == nil && understanding.area == nil }
+
   func bestTime() throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
     let asked =
@@ -34,7 +37,7 @@ extension AnswerWriter {
       return bestMonth(days, draft)
     }
     // Without a matter a day is simply the best.
-    let ending = understanding.activity == nil && understanding.area == nil ? ".any" : ""
+    let ending = isOfNoMatter ? ".any" : ""
     if understanding.wantsWorst {
       draft.add(
         speech.say("best.avoid" + ending, ["day": speech.day(worst.date), "matter": matter]))
@@ -83,23 +86,18 @@ extension AnswerWriter {
   /// The best month of a long span, and its best day.
   private func bestMonth(_ days: MeterDays, _ start: AnswerDraft) -> AnswerDraft {
     var draft = start
-    var months: [Int: [MeterDays.Day]] = [:]
-    for day in days.days { months[day.date.year * 12 + day.date.month, default: []].append(day) }
-    func mean(_ some: [MeterDays.Day]) -> Double {
-      some.reduce(0) { $0 + $1.leading } / Double(max(1, some.count))
-    }
-    let ranked = months.values.sorted {
-      (mean($0), $1[0].date.dayNumber) > (mean($1), $0[0].date.dayNumber)
+    let ranked = days.months.sorted {
+      ($0.leadingMean, $1.days[0].date.dayNumber) > ($1.leadingMean, $0.days[0].date.dayNumber)
     }
     guard let best = ranked.first, let worst = ranked.last,
-      let day = best.max(by: { $0.leading < $1.leading })
+      let day = best.days.max(by: { $0.leading < $1.leading })
     else { return draft }
     draft.note("best_month", String(day.date.description.prefix(7)))
     draft.add(
       speech.say(
         "best.month",
         [
-          "best": day.date.monthName, "worst": worst[0].date.monthName, "matter": matter,
+          "best": day.date.monthName, "worst": worst.days[0].date.monthName, "matter": matter,
           "day": speech.day(day.date),
         ]))
     draft.name(day.date)
@@ -137,7 +135,7 @@ extension AnswerWriter {
       hour < 12 ? "part.morning" : hour < 18 ? "part.afternoon" : "part.evening")
     draft.add(
       speech.say(
-        understanding.activity == nil && understanding.area == nil ? "best.hour.any" : "best.hour",
+        isOfNoMatter ? "best.hour.any" : "best.hour",
         [
           "day": speech.name(of: AskedPeriod(date)), "hour": "\(hour):00", "part": part,
           "matter": matter,

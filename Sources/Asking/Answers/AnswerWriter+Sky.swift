@@ -168,11 +168,6 @@ extension AnswerWriter {
       understanding.has("solar") && !understanding.has("lunar")
       ? [.sun]
       : understanding.has("lunar") && !understanding.has("solar") ? [.moon] : [.sun, .moon]
-    func phrase(_ eclipse: Eclipse) -> String {
-      let kind = eclipse.kind.name.replacingFirst("_", with: " ")
-      let luminary = eclipse.luminary == .sun ? "solar" : "lunar"
-      return "\(kind) \(luminary) eclipse"
-    }
     if let period = understanding.period, period.dayCount > 1 {
       draft.period = period
       let found = try context.eclipses(period).filter { wanted.contains($0.luminary) }
@@ -198,14 +193,7 @@ extension AnswerWriter {
       if let next = try context.eclipses(later).first(where: { wanted.contains($0.luminary) }) {
         let place = try context.state(of: .moon, at: next.maximum).longitude
         draft.name(context.date(next.maximum))
-        draft.add(
-          speech.say(
-            "sky.eclipse",
-            [
-              "what": phrase(next), "article": next.kind.name.hasPrefix("a") ? "an" : "a",
-              "day": speech.onDay(context.date(next.maximum)), "time": time(next.maximum),
-              "sign": ZodiacSign(place).title,
-            ]))
+        draft.add(sentence(on: next, in: ZodiacSign(place)))
       }
       return draft
     }
@@ -215,16 +203,26 @@ extension AnswerWriter {
     let place = try context.state(of: .moon, at: next.maximum).longitude
     draft.name(context.date(next.maximum))
     draft.note("kind", next.kind.name)
-    draft.add(
-      speech.say(
-        "sky.eclipse",
-        [
-          "what": phrase(next), "article": next.kind.name.hasPrefix("a") ? "an" : "a",
-          "day": speech.onDay(context.date(next.maximum)), "time": time(next.maximum),
-          "sign": ZodiacSign(place).title,
-        ]))
+    draft.add(sentence(on: next, in: ZodiacSign(place)))
     touch(place, &draft)
     return draft
+  }
+
+  /// What an eclipse is called.
+  private func phrase(_ eclipse: Eclipse) -> String {
+    let kind = eclipse.kind.name.replacingFirst("_", with: " ")
+    let luminary = eclipse.luminary == .sun ? "solar" : "lunar"
+    return "\(kind) \(luminary) eclipse"
+  }
+
+  private func sentence(on eclipse: Eclipse, in sign: ZodiacSign) -> String {
+    speech.say(
+      "sky.eclipse",
+      [
+        "what": phrase(eclipse), "article": eclipse.kind.name.hasPrefix("a") ? "an" : "a",
+        "day": speech.onDay(context.date(eclipse.maximum)), "time": time(eclipse.maximum),
+        "sign": sign.title,
+      ])
   }
 
   func seasonPoint() throws(EphemerisError) -> AnswerDraft {

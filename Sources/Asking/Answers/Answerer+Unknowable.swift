@@ -21,11 +21,11 @@ extension Answerer {
     _ question: Question, _ understanding: Understanding, _ matter: SafetyMatter,
     _ context: FindingContext, _ speech: Speech, asker: Asker
   ) -> Answer? {
-    guard let kind = Self.unknowable(question, matter) else { return nil }
+    let awaited = AwaitedEvent(QuestionReader(question.text, situation: .unknown))
+    guard let kind = Self.unknowable(question, matter, awaited) else { return nil }
     var understanding = understanding
     var draft = AnswerDraft()
     draft.verdict = .refuse
-    let awaited = AwaitedEvent(QuestionReader(question.text, situation: .unknown))
     let isDated = kind == .event && awaited != nil
     draft.add(speech.say(isDated ? "event.when" : "\(kind.rawValue).first"))
     if case .own(isOfLove: true)? = awaited { understanding.area = .loveRelationships }
@@ -76,7 +76,9 @@ extension Answerer {
     }
   }
 
-  private static func unknowable(_ question: Question, _ matter: SafetyMatter) -> Unknowable? {
+  private static func unknowable(
+    _ question: Question, _ matter: SafetyMatter, _ awaited: AwaitedEvent?
+  ) -> Unknowable? {
     let words = FoldedText(question.text).words
     let texts = Set(words.map(\.text))
     let terms = TermBook.shared.terms(in: words).map(\.meaning)
@@ -89,7 +91,7 @@ extension Answerer {
     case .death:
       guard Question.ofDying.isDisjoint(with: texts) else { return nil }
       // "At what age will I marry" has the words of a question about death, but names its event.
-      if let awaited = AwaitedEvent(QuestionReader(question.text, situation: .unknown)) {
+      if let awaited {
         if case .other = awaited { return .mind }
         return .event
       }

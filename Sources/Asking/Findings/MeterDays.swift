@@ -34,6 +34,13 @@ struct MeterDays {
     self.days = days
   }
 
+  private init(_ days: [Day]) { self.days = days }
+
+  /// The days by their months; none is empty.
+  var months: [MeterDays] {
+    Dictionary(grouping: days) { $0.date.year * 12 + $0.date.month }.values.map { Self($0) }
+  }
+
   /// How much the leading meter weighs in a mean; the others weigh 1.
   private static let leadingWeight = 3.0
 

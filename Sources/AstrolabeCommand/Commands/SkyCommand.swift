@@ -172,11 +172,7 @@ struct SkyCommand: ParsableCommand {
     to sink: OutputSink
   ) throws {
     let ephemeris = engine.ephemeris
-    let instant = try translated {
-      text == "now"
-        ? try ephemeris.instant(JulianDay<UT1>(secondsSince1970: System.secondsSince1970))
-        : try RequestTimes.instant(text, by: engine)
-    }
+    let instant = try translated { try engine.instant(named: text) }
     let value = try translated { try ayanamsa.map { try ephemeris.value(of: $0, at: instant) } }
     switch view {
     case .geocentric(let bodies):

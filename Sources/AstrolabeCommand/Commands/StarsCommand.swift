@@ -43,12 +43,9 @@ struct StarsCommand: ParsableCommand {
     let wanted = try translated { try names.map(StarList.read) ?? FixedStar.named }
     let sink = try output.open()
     let (instant, places) = try translated {
-      let ephemeris = try StandardEphemeris.ofCommand()
-      let instant =
-        at == "now"
-        ? try ephemeris.instant(JulianDay<UT1>(secondsSince1970: System.secondsSince1970))
-        : try RequestTimes.instant(at, by: Engine.ofCommand())
-      return (instant, try wanted.map { try ephemeris.place(of: $0, at: instant) })
+      let engine = try Engine.ofCommand()
+      let instant = try engine.instant(named: at)
+      return (instant, try wanted.map { try engine.ephemeris.place(of: $0, at: instant) })
     }
     try sink.write(
       json

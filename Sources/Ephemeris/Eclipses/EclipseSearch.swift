@@ -49,11 +49,9 @@ public struct EclipseSearch: EclipseProvider {
     let hours = try LunationHours(around: syzygy, in: ephemeris)
     switch luminary {
     case .sun:
-      guard let (hour, shadow) = hours.solarShadow() else { return nil }
-      let span = ephemeris.span
-      let earth = try ephemeris.orientation(
-        at: min(max(hours.instant(at: hour), span.start), span.end))
-      return hours.solarEclipse(shadow, at: hour, siderealTime: earth.siderealTime)
+      return try hours.solarEclipse { maximum throws(EphemerisError) in
+        try ephemeris.orientation(at: ephemeris.span.nearest(to: maximum)).siderealTime
+      }
     case .moon: return hours.lunarEclipse()
     }
   }
@@ -102,7 +100,7 @@ struct LunationHours {
     for hour in -2...2 {
       let instant = middle.advanced(byDays: Double(hour) / 24)
       let sky = try ephemeris.sky(
-        at: min(max(instant, span.start), span.end), bodies: Self.bodies)
+        at: span.nearest(to: instant), bodies: Self.bodies)
       let axis = EarthAxis(at: sky.tt)
       suns.append(axis.place(of: sky[.sun]))
       moons.append(axis.place(of: sky[.moon]))
@@ -113,25 +111,21 @@ struct LunationHours {
 }
 
 extension LunationHours {
-  /// The Moon's shadow when it is nearest; nil where it does not meet the Earth.
-  func solarShadow() -> (hour: Double, shadow: MoonShadow)? {
+  /// The eclipse of the Sun, where the Moon's shadow meets the Earth.
+  func solarEclipse(
+    siderealTime: (JulianDay<UT1>) throws(EphemerisError) -> PlaneAngle
+  ) throws(EphemerisError) -> Eclipse? {
     let approach = DiscApproach(of: moon, radius: MoonShadow.moonRadius, to: sun)
     guard let hour = approach.nearest(about: syzygy) else { return nil }
     let shadow = shadow(at: hour)
-    return shadow.kind == nil ? nil : (hour, shadow)
-  }
-
-  /// The eclipse of the Sun by the Moon's shadow when it is nearest.
-  func solarEclipse(
-    _ shadow: MoonShadow, at hour: Double, siderealTime: PlaneAngle
-  ) -> Eclipse? {
     guard let kind = shadow.kind else { return nil }
+    let maximum = instant(at: hour)
     let isHybrid =
       kind == .total && shadow.isCentral
       && [-1, 1].contains { way in isAnnularAtEnd(from: hour, way: way) }
     return Eclipse(
-      of: .sun, isHybrid ? .hybrid : kind, maximum: instant(at: hour),
-      magnitude: shadow.magnitude, place: shadow.place(siderealTime: siderealTime))
+      of: .sun, isHybrid ? .hybrid : kind, maximum: maximum, magnitude: shadow.magnitude,
+      place: shadow.place(siderealTime: try siderealTime(maximum)))
   }
 
   /// The eclipse of the Moon, where it meets the Earth's shadow.
@@ -158,7 +152,7 @@ extension LunationHours {
     MoonShadow(moon: moon.place(at: hour), sun: sun.place(at: hour))
   }
 
-  func instant(at hour: Double) -> JulianDay<UT1> { middle.advanced(byDays: hour / 24) }
+  private func instant(at hour: Double) -> JulianDay<UT1> { middle.advanced(byDays: hour / 24) }
 
   fileprivate static let toleranceHours = SkySearch.toleranceSeconds / 3_600
 }

@@ -52,7 +52,7 @@ extension BirthTimeSensitivity.Shifted {
     _ reading: DailyReading, birth secondsSince1970: Int, _ place: GeographicPlace
   ) throws(ReadingError) {
     let span = reading.day.ephemeris.span
-    let instant = min(max(JulianDay<UT1>(secondsSince1970: secondsSince1970), span.start), span.end)
+    let instant = span.nearest(to: JulianDay<UT1>(secondsSince1970: secondsSince1970))
     let birth = Birth(date: instant.utcDate, time: instant.utcTime, zone: .utc, place: place)
     let ephemeris = reading.day.ephemeris
     let chart: NatalChart
