@@ -76,7 +76,8 @@ def crowd(path, count):
             "INSERT INTO sessions (token_hash, account, created_at, last_used_at, device) "
             "SELECT randomblob(32), id, 0, 4102444800000, NULL FROM accounts WHERE public_id LIKE 'u_crowd%'")
         store.execute(
-            "INSERT INTO profiles SELECT id, 'Somebody', 'somebody@example.org', '1990-06-15', '14:30', 'America/New_York', "
+            "INSERT INTO profiles (account, name, email, birth_date, birth_time, birth_timezone, birth_lat, birth_lon, birth_city, "
+            "birth_country, birth_version, created_at, updated_at) SELECT id, 'Somebody', 'somebody@example.org', '1990-06-15', '14:30', 'America/New_York', "
             "40.7, -74.0, NULL, NULL, 1, 0, 0 FROM accounts WHERE public_id LIKE 'u_crowd%'")
         store.execute(
             "INSERT INTO readings (account, date, kind, zone, birth_version, language, engine, writer, headline, made_at, milliseconds) "
