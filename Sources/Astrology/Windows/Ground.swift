@@ -139,28 +139,78 @@ extension Ground {
     let (start, end) = (period.lowerBound.days, period.upperBound.days)
     var found: [JulianDay<UT1>] = []
     var from = start
+    var rhythm = Rhythm(isUsed: !isPolar)
     while from < end {
       if Task.isCancelled { throw .cancelled }
+      if let guess = rhythm.next {
+        guard guess < end + Self.stride else { break }
+        let moment = try Self.root(
+          near: guess, turnPerDay: 360 / rhythm.interval, inside: ephemeris.span, of: rest)
+        if let moment, (moment - guess).magnitude < Rhythm.reach {
+          if period.contains(JulianDay(moment)) { found.append(JulianDay(moment)) }
+          rhythm.add(moment)
+          from = moment + Self.shortestReturn
+          continue
+        }
+      }
       guard let left = try rest(at: from) else {
+        rhythm.interrupt()
         from += Self.stride
         continue
       }
       let guess = from + (left < 0 ? left + 360 : left) / Self.turnPerDay
       guard guess < end + Self.stride, ephemeris.span.contains(JulianDay<UT1>(guess)) else { break }
-      guard let moment = try Self.root(near: guess, inside: ephemeris.span, of: rest) else {
+      let moment = try Self.root(
+        near: guess, turnPerDay: Self.turnPerDay, inside: ephemeris.span, of: rest)
+      guard let moment else {
+        rhythm.interrupt()
         from += Self.stride
         continue
       }
       if period.contains(JulianDay(moment)) { found.append(JulianDay(moment)) }
+      rhythm.add(moment)
       from = max(moment, from - Self.stride) + Self.shortestReturn
     }
     return found
   }
 
+  /// The time from one moment to the next, which hardly changes from day to day below the polar circles.
+  private struct Rhythm {
+    /// How far the next moment is from the expected one at most, in days; the search begins afresh if farther.
+    static let reach = 0.02
+
+    let isUsed: Bool
+    /// From the last moment but one to the last, in days.
+    private(set) var interval = 0.0
+    private var last: Double?
+
+    init(isUsed: Bool) { self.isUsed = isUsed }
+
+    /// When the next moment is expected; nil until two moments in a row are known.
+    var next: Double? {
+      guard let last, interval > 0 else { return nil }
+      return last + interval
+    }
+
+    mutating func add(_ moment: Double) {
+      guard isUsed else { return }
+      // A moment may be missing between two that are found.
+      interval = last.map { moment - $0 < 2 * Ground.shortestReturn ? moment - $0 : 0 } ?? 0
+      last = moment
+    }
+
+    mutating func interrupt() {
+      last = nil
+      interval = 0
+    }
+  }
+
   /// The root of what the sky still has to turn, by the secant method from a guess that is an hour off at
   /// most; nil if the turning ceases to exist on the way.
+  ///
+  /// - Parameter turnPerDay: How many degrees the sky turns in a day, seen from what it turns to.
   private static func root(
-    near guess: Double, inside span: EphemerisSpan,
+    near guess: Double, turnPerDay: Double, inside span: EphemerisSpan,
     of rest: (Double) throws(EphemerisError) -> Double?
   ) throws(EphemerisError) -> Double? {
     var days = guess
