@@ -10,6 +10,7 @@ let package = Package(
     // The same without a byte of Foundation.
     .library(name: "AstrolabeCore", targets: ["Astrolabe"]),
     // The layers, each with those below it.
+    .library(name: "CivilTime", targets: ["CivilTime"]),
     .library(name: "Ephemeris", targets: ["Ephemeris"]),
     .library(name: "Places", targets: ["Places"]),
     .library(name: "Astrology", targets: ["Astrology"]),
@@ -39,8 +40,9 @@ let package = Package(
     .target(
       name: "Astrolabe",
       dependencies: [
-        "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Signs", "Words",
-        "Readings", "Asking", "Documents", "ChartFiles", "Drawing", "Pages", "Requests",
+        "Base", "CivilTime", "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers",
+        "Signs", "Words", "Readings", "Asking", "Documents", "ChartFiles", "Drawing", "Pages",
+        "Requests",
       ], exclude: ["README.md"]),
 
     /// Bridges to Foundation.
@@ -55,10 +57,16 @@ let package = Package(
 
     /// The system's C library under one name.
     .target(name: "CLibrary", exclude: ["README.md"]),
+    /// Where the program and the library that the engine is in lie.
+    .target(name: "CProgram", exclude: ["README.md"]),
     /// The innermost loops, in C.
     .target(name: "CKernels", exclude: ["README.md"]),
     /// libswe's C headers: a module map and a shim.
     .systemLibrary(name: "CSwissEphemeris", providers: [.apt(["libswe-dev"])]),
+    /// Errors, texts, files, angles and places on the Earth: what knows no sky.
+    .target(name: "Base", dependencies: ["CLibrary", "CProgram"], exclude: ["README.md"]),
+    /// Calendars, time scales, zones and clocks.
+    .target(name: "CivilTime", dependencies: ["Base"], exclude: ["README.md"]),
     /// The folder `ephemeris/` as a resource bundle.
     .target(
       name: "EphemerisFiles", exclude: ["README.md"],
@@ -66,9 +74,10 @@ let package = Package(
         .copy("../../ephemeris/se1"), .copy("../../ephemeris/compiled.table"),
         .copy("../../ephemeris/MANIFEST.json"),
       ]),
-    /// Angles, time scales, civil time, bodies and where they stand.
+    /// Bodies and where they stand.
     .target(
-      name: "Ephemeris", dependencies: ["CKernels", "CLibrary", "EphemerisFiles"],
+      name: "Ephemeris",
+      dependencies: ["Base", "CivilTime", "CKernels", "CLibrary", "EphemerisFiles"],
       exclude: ["README.md"]),
     /// Swiss Ephemeris itself, the provider of two layers, and the making of the table.
     .target(
@@ -85,7 +94,7 @@ let package = Package(
         .copy("../../places/places.table"), .copy("../../places/README.md"),
       ]),
     /// Places by their names, with their coordinates and zones.
-    .target(name: "Places", dependencies: ["Ephemeris", "PlaceFiles"], exclude: ["README.md"]),
+    .target(name: "Places", dependencies: ["Base", "PlaceFiles"], exclude: ["README.md"]),
     /// Zodiac, houses, charts, aspects, the Moon.
     .target(
       name: "Astrology", dependencies: ["CKernels", "Ephemeris"], exclude: ["README.md"]),
@@ -160,9 +169,13 @@ let package = Package(
 
     // MARK: - Tests
 
+    .testTarget(name: "BaseTests", dependencies: ["Base", "TestSupport"]),
+    .testTarget(
+      name: "CivilTimeTests", dependencies: ["Base", "CivilTime", "TestSupport"],
+      resources: [.copy("Golden")]),
     .testTarget(
       name: "EphemerisTests",
-      dependencies: ["CKernels", "CLibrary", "Ephemeris", "EngineSupport", "TestSupport"],
+      dependencies: ["Base", "CKernels", "CLibrary", "Ephemeris", "EngineSupport", "TestSupport"],
       resources: [.copy("Golden")]),
     /// What asks libswe; empty without the trait.
     .testTarget(
@@ -172,7 +185,7 @@ let package = Package(
       ],
       resources: [.copy("../EphemerisTests/Golden")]),
     .testTarget(
-      name: "PlacesTests", dependencies: ["Ephemeris", "Places", "TestSupport"],
+      name: "PlacesTests", dependencies: ["Base", "CivilTime", "Places", "TestSupport"],
       resources: [.copy("Golden")]),
     .testTarget(
       name: "AstrologyTests",
@@ -281,7 +294,8 @@ let package = Package(
 
 // One set of rules for every Swift target of ours.
 let inC = [
-  "CKernels", "CommandArguments", "EphemerisFiles", "ForkSupport", "PlaceFiles", "SignFiles",
+  "CKernels", "CProgram", "CommandArguments", "EphemerisFiles", "ForkSupport", "PlaceFiles",
+  "SignFiles",
   "WordFiles",
 ]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {

@@ -13,7 +13,7 @@ import sys
 ARTICLES = ["GettingStarted", "Recipes", "LinkingFromABackend", "ManyPeopleInSpark", "HowDataFlows"]
 SECTIONS = [
     ("Everything", ["Astrolabe"]),
-    ("Charts and the sky", ["Astrology", "Ephemeris", "SwissEphemeris", "Places"]),
+    ("Charts and the sky", ["Astrology", "Ephemeris", "SwissEphemeris", "CivilTime", "Places", "Base"]),
     ("Days, readings and answers", ["Astrometers", "Readings", "Words", "Signs", "Asking"]),
     ("What comes out", ["Documents", "Drawing", "Pages", "Requests"]),
 ]

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes civil-times.csv: local date and time in a zone -> instant, by Python's zoneinfo.
 
-    python3 Scripts/make-civil-times.py > Tests/EphemerisTests/Golden/civil-times.csv
+    python3 Scripts/make-civil-times.py > Tests/CivilTimeTests/Golden/civil-times.csv
 
 The zones are ones whose past is settled, so that releases of tzdata agree on them whether or
 not they were built with the file backzone. Beyond 2024 only zones are asked whose rules are
@@ -90,7 +90,7 @@ def main():
         built = source.readline().strip("# \n")
     print("# Civil times: a local date and time in a zone, and the instant it stands for.")
     print(f"# source: tzdata {release} ({built}), Python {sys.version.split()[0]} zoneinfo")
-    print("# made by: python3 Scripts/make-civil-times.py > Tests/EphemerisTests/Golden/civil-times.csv")
+    print("# made by: python3 Scripts/make-civil-times.py > Tests/CivilTimeTests/Golden/civil-times.csv")
     print(f"# {len(rows)} rows:", ", ".join(f"{n} {s}" for s, n in counts.items()))
     print("# seconds_since_1970: of fold 0; for a gap, read with the offset before the jump")
     print("# other: the instant of fold 1, where the label is ambiguous")

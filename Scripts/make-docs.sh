@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 
 folder=${1:-.build/documentation}
 # In the order of their imports, for links lead down: a module's pages link to those before it.
-modules=(Ephemeris SwissEphemeris Places Astrology Astrometers Signs Words Readings Asking Documents Drawing Pages Requests Astrolabe)
+modules=(Base CivilTime Ephemeris SwissEphemeris Places Astrology Astrometers Signs Words Readings Asking Documents Drawing Pages Requests Astrolabe)
 
 swift build --target Astrolabe >&2
 built=$(swift build --show-bin-path)
@@ -23,7 +23,7 @@ docc=$(find_tool docc)
 
 # The data that the modules bring along are targets of C, and so are the innermost loops.
 maps=()
-for map in "$built"/{*Files,CKernels}.build/module.modulemap; do
+for map in "$built"/{*Files,CKernels,CProgram}.build/module.modulemap; do
   maps+=(-Xcc "-fmodule-map-file=$map")
 done
 

@@ -30,7 +30,7 @@ fi
 
 bare=(--disable-default-traits --scratch-path .build-bare)
 # The suites whose code asks a provider; what is above them takes charts and days as values.
-suites=(Ephemeris Astrology Astrometers Readings Documents)
+suites=(Base CivilTime Ephemeris Astrology Astrometers Readings Documents)
 filters=()
 for suite in "${suites[@]}"; do filters+=(--filter "^${suite}Tests\\."); done
 

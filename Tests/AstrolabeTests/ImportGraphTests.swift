@@ -21,12 +21,15 @@ import Testing
 
   static let graph = [
     Module("CLibrary", [], system: ["Darwin", "Glibc", "Musl"]),
-    Module("Ephemeris", ["CKernels", "CLibrary", "EphemerisFiles"], system: atomics),
+    Module("Base", ["CLibrary", "CProgram"], system: atomics),
+    Module("CivilTime", ["Base"], system: atomics),
+    Module("Places", ["Base", "PlaceFiles"], system: atomics),
+    Module(
+      "Ephemeris", ["Base", "CivilTime", "CKernels", "CLibrary", "EphemerisFiles"], system: atomics),
     Module("SwissEphemeris", ["CLibrary", "CSwissEphemeris", "Ephemeris"], system: atomics),
-    Module("Places", ["Ephemeris", "PlaceFiles"], system: atomics),
     Module("Astrology", ["CKernels", "Ephemeris"]),
     Module("Astrometers", ["CKernels", "Ephemeris", "Astrology"], system: atomics),
-    Module("Signs", ["Ephemeris", "Astrology", "SignFiles"], system: atomics),
+    Module("Signs", ["Ephemeris", "Astrology", "SignFiles"]),
     Module("Words", ["Ephemeris", "Astrology", "Astrometers", "WordFiles"]),
     Module("Readings", ["Ephemeris", "Astrology", "Astrometers", "Words"]),
     Module(
@@ -53,8 +56,9 @@ import Testing
     Module(
       "Astrolabe",
       [
-        "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Signs", "Words",
-        "Readings", "Asking", "Documents", "ChartFiles", "Drawing", "Pages", "Requests",
+        "Base", "CivilTime", "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers",
+        "Signs", "Words", "Readings", "Asking", "Documents", "ChartFiles", "Drawing", "Pages",
+        "Requests",
       ]),
     Module(
       "AstrolabeFoundation",
@@ -111,6 +115,15 @@ import Testing
   @Test func `the tests of the module below libswe don't ask it`() throws {
     for (file, imports) in try SourceTree.imports(below: "Tests/EphemerisTests") {
       #expect(imports.isDisjoint(with: ["SwissEphemeris", "Astrolabe"]), "\(file)")
+    }
+  }
+
+  @Test(arguments: ["BaseTests", "CivilTimeTests", "PlacesTests"])
+  func `the tests of modules that know no sky don't ask one`(folder: String) throws {
+    for (file, imports) in try SourceTree.imports(below: "Tests/\(folder)") {
+      #expect(
+        imports.isDisjoint(with: ["Ephemeris", "EngineSupport", "SwissEphemeris", "Astrolabe"]),
+        "\(folder)/\(file)")
     }
   }
 

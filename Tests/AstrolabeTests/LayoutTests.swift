@@ -58,8 +58,9 @@ import Testing
 
   /// A README's first table names the folders beside it, one or several to a row.
   @Test(arguments: [
-    "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Signs", "Words",
-    "Readings", "Documents", "ChartFiles", "Drawing", "Pages", "Requests", "AstrolabeCommand",
+    "Base", "CivilTime", "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers",
+    "Signs", "Words", "Readings", "Documents", "ChartFiles", "Drawing", "Pages", "Requests",
+    "AstrolabeCommand",
   ])
   func `a module's README names its folders`(module: String) throws {
     let table = try Checkout.text("Sources/\(module)/README.md")

@@ -9,11 +9,4 @@
 /// The name SwiftPM gives the bundle, without its extension.
 const char *ephemeris_files_bundle_name(void);
 
-/// The path that the program was started by, as Linux hands it to every program; null elsewhere.
-const char *ephemeris_files_program_path(void);
-
-/// The path of the shared library that this code was loaded from, as the loader has it; null on Linux if it is
-/// part of the program itself.
-const char *ephemeris_files_library_path(void);
-
 #endif

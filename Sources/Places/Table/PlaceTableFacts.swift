@@ -1,4 +1,4 @@
-internal import Ephemeris
+internal import Base
 
 /// What stands at the head of a table of places, which `Scripts/make-places.py` writes.
 ///

@@ -1,4 +1,4 @@
-internal import Ephemeris
+internal import Base
 internal import PlaceFiles
 
 /// The table of places that comes with the package, as released.
