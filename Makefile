@@ -49,7 +49,7 @@ today: build
 # would be unwound by, which nothing in it throws, and without 53,000 addresses to be mended at each start.
 ifeq ($(shell uname),Linux)
 LINKING := -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld -Xlinker -s \
-  -Xlinker --no-export-dynamic -Xlinker --no-pie -Xlinker -T -Xlinker '$(CURDIR)/Scripts/command.ld'
+  -Xlinker --no-export-dynamic -Xlinker --no-pie -Xlinker -T -Xlinker '$(CURDIR)/Scripts/setup/command.ld'
 endif
 
 build: dependencies
@@ -59,7 +59,7 @@ test: dependencies
 	swift test
 
 dependencies:
-	@Scripts/install-dependencies.sh
+	@Scripts/setup/install-dependencies.sh
 
 lint:
 	git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
@@ -68,9 +68,9 @@ format:
 	git ls-files -z '*.swift' | xargs -0 swift format --in-place --parallel
 
 goldens:
-	Scripts/make-goldens.sh
-	Scripts/make-sun-signs.sh
-	python3 Scripts/make-transit-lives.py
+	Scripts/make/make-goldens.sh
+	Scripts/make/make-sun-signs.sh
+	python3 Scripts/make/make-transit-lives.py
 	git diff --exit-code -- 'Tests/*/Golden'
 
 ephemeris: build
@@ -83,16 +83,16 @@ words: build
 	.build/release/astrolabe words pack words/en --output words/en.pack
 
 classifier:
-	python3 Scripts/train-classifier.py --check
+	python3 Scripts/make/train-classifier.py --check
 	git diff --exit-code -- training Tests/AskingTests/Golden/features.tsv
 
 # The program computes the features, so the weights of the last build must be there.
 intents:
-	python3 Scripts/train-intents.py --check
+	python3 Scripts/make/train-intents.py --check
 	git diff --exit-code -- training/intents.weights
 
 pictures: build
-	Scripts/make-pictures.sh
+	Scripts/make/make-pictures.sh
 
 bench: dependencies
 	rm -rf Benchmarks/.build/results
@@ -105,16 +105,16 @@ bench: dependencies
 
 # The data folder is astrolabe-data unless DATA names another; SETTINGS are as Backend/README.md has them.
 serve:
-	@Scripts/install-dependencies.sh server
+	@Scripts/setup/install-dependencies.sh server
 	@swift build --package-path Backend -c release --product astrolabe-server >&2
 	@exec Backend/.build/release/astrolabe-server serve --data '$(or $(DATA),astrolabe-data)' $(SETTINGS)
 
 test-server:
-	@Scripts/install-dependencies.sh server
-	Scripts/test-server.sh
+	@Scripts/setup/install-dependencies.sh server
+	Scripts/check/test-server.sh
 
 bench-server:
-	@Scripts/install-dependencies.sh server
+	@Scripts/setup/install-dependencies.sh server
 	swift build --package-path Backend -c release
 	Backend/bench/measure.py
 
@@ -135,7 +135,7 @@ install:
 	cp -R .build/release/astrolabe_EphemerisFiles.resources .build/release/astrolabe_PlaceFiles.resources \
 	  '$(prefix)/lib/astrolabe/'
 	ln -sf ../lib/astrolabe/astrolabe '$(prefix)/bin/astrolabe'
-	python3 Scripts/make-man.py $(program) | gzip -9n > '$(prefix)/share/man/man1/astrolabe.1.gz'
+	python3 Scripts/setup/make-man.py $(program) | gzip -9n > '$(prefix)/share/man/man1/astrolabe.1.gz'
 	$(program) --generate-completion-script bash > '$(prefix)/share/bash-completion/completions/astrolabe'
 	$(program) --generate-completion-script zsh > '$(prefix)/share/zsh/site-functions/_astrolabe'
 	$(program) --generate-completion-script fish > '$(prefix)/share/fish/vendor_completions.d/astrolabe.fish'
@@ -148,10 +148,10 @@ uninstall:
 	  '$(prefix)/share/fish/vendor_completions.d/astrolabe.fish'
 
 deb: build
-	Scripts/make-deb.sh
+	Scripts/setup/make-deb.sh
 
 docs: dependencies
-	Scripts/make-docs.sh
+	Scripts/make/make-docs.sh
 
 # Each target for a minute, unless one is named or given another time.
 fuzz: dependencies

@@ -10,6 +10,7 @@ let package = Package(
     // The same without a byte of Foundation.
     .library(name: "AstrolabeCore", targets: ["Astrolabe"]),
     // The layers, each with those below it.
+    .library(name: "CivilTime", targets: ["CivilTime"]),
     .library(name: "Ephemeris", targets: ["Ephemeris"]),
     .library(name: "Places", targets: ["Places"]),
     .library(name: "Astrology", targets: ["Astrology"]),
@@ -39,8 +40,9 @@ let package = Package(
     .target(
       name: "Astrolabe",
       dependencies: [
-        "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Signs", "Words",
-        "Readings", "Asking", "Documents", "ChartFiles", "Drawing", "Pages", "Requests",
+        "Base", "CivilTime", "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers",
+        "Signs", "Words", "Readings", "Asking", "Documents", "ChartFiles", "Drawing", "Pages",
+        "Requests",
       ], exclude: ["README.md"]),
 
     /// Bridges to Foundation.
@@ -54,21 +56,29 @@ let package = Package(
     // MARK: - The modules, each importing only those above it
 
     /// The system's C library under one name.
-    .target(name: "CLibrary", exclude: ["README.md"]),
+    .target(name: "CLibrary", path: "Sources/C/CLibrary", exclude: ["README.md"]),
+    /// Where the program and the library that the engine is in lie.
+    .target(name: "CProgram", path: "Sources/C/CProgram", exclude: ["README.md"]),
     /// The innermost loops, in C.
-    .target(name: "CKernels", exclude: ["README.md"]),
+    .target(name: "CKernels", path: "Sources/C/CKernels", exclude: ["README.md"]),
     /// libswe's C headers: a module map and a shim.
-    .systemLibrary(name: "CSwissEphemeris", providers: [.apt(["libswe-dev"])]),
+    .systemLibrary(
+      name: "CSwissEphemeris", path: "Sources/C/CSwissEphemeris", providers: [.apt(["libswe-dev"])]),
+    /// Errors, texts, files, angles and places on the Earth: what knows no sky.
+    .target(name: "Base", dependencies: ["CLibrary", "CProgram"], exclude: ["README.md"]),
+    /// Calendars, time scales, zones and clocks.
+    .target(name: "CivilTime", dependencies: ["Base"], exclude: ["README.md"]),
     /// The folder `ephemeris/` as a resource bundle.
     .target(
-      name: "EphemerisFiles", exclude: ["README.md"],
+      name: "EphemerisFiles", path: "Sources/Resources/EphemerisFiles", exclude: ["README.md"],
       resources: [
-        .copy("../../ephemeris/se1"), .copy("../../ephemeris/compiled.table"),
-        .copy("../../ephemeris/MANIFEST.json"),
+        .copy("../../../ephemeris/se1"), .copy("../../../ephemeris/compiled.table"),
+        .copy("../../../ephemeris/MANIFEST.json"),
       ]),
-    /// Angles, time scales, civil time, bodies and where they stand.
+    /// Bodies and where they stand.
     .target(
-      name: "Ephemeris", dependencies: ["CKernels", "CLibrary", "EphemerisFiles"],
+      name: "Ephemeris",
+      dependencies: ["Base", "CivilTime", "CKernels", "CLibrary", "EphemerisFiles"],
       exclude: ["README.md"]),
     /// Swiss Ephemeris itself, the provider of two layers, and the making of the table.
     .target(
@@ -80,12 +90,12 @@ let package = Package(
       exclude: ["README.md"]),
     /// The table of `places/` as a resource bundle.
     .target(
-      name: "PlaceFiles", exclude: ["README.md"],
+      name: "PlaceFiles", path: "Sources/Resources/PlaceFiles", exclude: ["README.md"],
       resources: [
-        .copy("../../places/places.table"), .copy("../../places/README.md"),
+        .copy("../../../places/places.table"), .copy("../../../places/README.md"),
       ]),
     /// Places by their names, with their coordinates and zones.
-    .target(name: "Places", dependencies: ["Ephemeris", "PlaceFiles"], exclude: ["README.md"]),
+    .target(name: "Places", dependencies: ["Base", "PlaceFiles"], exclude: ["README.md"]),
     /// Zodiac, houses, charts, aspects, the Moon.
     .target(
       name: "Astrology", dependencies: ["CKernels", "Ephemeris"], exclude: ["README.md"]),
@@ -94,12 +104,12 @@ let package = Package(
       name: "Astrometers", dependencies: ["CKernels", "Ephemeris", "Astrology"],
       exclude: ["README.md"]),
     /// The folder `signs/` inside the program.
-    .target(name: "SignFiles", exclude: ["README.md"]),
+    .target(name: "SignFiles", path: "Sources/Resources/SignFiles", exclude: ["README.md"]),
     /// The profiles of the twelve sun signs.
     .target(
       name: "Signs", dependencies: ["Ephemeris", "Astrology", "SignFiles"], exclude: ["README.md"]),
     /// The packed texts of `words/` inside the program.
-    .target(name: "WordFiles", exclude: ["README.md"]),
+    .target(name: "WordFiles", path: "Sources/Resources/WordFiles", exclude: ["README.md"]),
     /// What readings say, and how it is chosen.
     .target(
       name: "Words", dependencies: ["Ephemeris", "Astrology", "Astrometers", "WordFiles"],
@@ -109,7 +119,7 @@ let package = Package(
       name: "Readings", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Words"],
       exclude: ["README.md"]),
     /// The tables of `asking/` inside the program.
-    .target(name: "AskingFiles", exclude: ["README.md"]),
+    .target(name: "AskingFiles", path: "Sources/Resources/AskingFiles", exclude: ["README.md"]),
     /// Questions, what they ask, and their answers.
     .target(
       name: "Asking",
@@ -149,7 +159,7 @@ let package = Package(
       ],
       exclude: ["README.md"]),
     /// The arguments of `main`, to the byte.
-    .target(name: "CommandArguments", exclude: ["README.md"]),
+    .target(name: "CommandArguments", path: "Sources/C/CommandArguments", exclude: ["README.md"]),
     /// The command `astrolabe`.
     .executableTarget(
       name: "AstrolabeCommand",
@@ -160,9 +170,13 @@ let package = Package(
 
     // MARK: - Tests
 
+    .testTarget(name: "BaseTests", dependencies: ["Base", "TestSupport"]),
+    .testTarget(
+      name: "CivilTimeTests", dependencies: ["Base", "CivilTime", "TestSupport"],
+      resources: [.copy("Golden")]),
     .testTarget(
       name: "EphemerisTests",
-      dependencies: ["CKernels", "CLibrary", "Ephemeris", "EngineSupport", "TestSupport"],
+      dependencies: ["Base", "CKernels", "CLibrary", "Ephemeris", "EngineSupport", "TestSupport"],
       resources: [.copy("Golden")]),
     /// What asks libswe; empty without the trait.
     .testTarget(
@@ -172,7 +186,7 @@ let package = Package(
       ],
       resources: [.copy("../EphemerisTests/Golden")]),
     .testTarget(
-      name: "PlacesTests", dependencies: ["Ephemeris", "Places", "TestSupport"],
+      name: "PlacesTests", dependencies: ["Base", "CivilTime", "Places", "TestSupport"],
       resources: [.copy("Golden")]),
     .testTarget(
       name: "AstrologyTests",
@@ -242,7 +256,7 @@ let package = Package(
       dependencies: ["Astrolabe", "AstrolabeFoundation", "NameClashStubs", "TestSupport"],
       packageAccess: false),
     /// The names that SwiftUI, Foundation and others have; for one test.
-    .target(name: "NameClashStubs", path: "Tests/NameClashStubs"),
+    .target(name: "NameClashStubs", path: "Tests/Support/NameClashStubs"),
     .testTarget(
       name: "AstrolabeCommandTests",
       dependencies: ["AstrolabeCommand", "Astrolabe", "EngineSupport", "TestSupport"],
@@ -261,27 +275,28 @@ let package = Package(
       ],
       sources: ["Sources/Targets", "Tests"], resources: [.copy("Corpora")]),
     /// Reads golden files and reference cases; used by tests only.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     /// The ephemeris that tests use, with libswe or without; used by tests only.
     .target(
       name: "EngineSupport",
       dependencies: ["CKernels", "Ephemeris", "SwissEphemeris", "TestSupport"],
-      path: "Tests/EngineSupport"),
+      path: "Tests/Support/EngineSupport"),
     /// `fork`, which Swift doesn't offer; used by tests only.
-    .target(name: "ForkSupport", path: "Tests/ForkSupport"),
+    .target(name: "ForkSupport", path: "Tests/Support/ForkSupport"),
     /// The people and charts that the tests of readings and of documents share.
     .target(
       name: "TestSamples",
       dependencies: [
         "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Readings",
         "Documents", "TestSupport",
-      ], path: "Tests/TestSamples"),
+      ], path: "Tests/Support/TestSamples"),
   ]
 )
 
 // One set of rules for every Swift target of ours.
 let inC = [
-  "CKernels", "CommandArguments", "EphemerisFiles", "ForkSupport", "PlaceFiles", "SignFiles",
+  "CKernels", "CProgram", "CommandArguments", "EphemerisFiles", "ForkSupport", "PlaceFiles",
+  "SignFiles",
   "WordFiles",
 ]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {

@@ -19,7 +19,7 @@ MANY = "1000000"
 SETTINGS = [word for name in ("guests-at-once", "guests-per-hour", "public-per-minute", "readings-per-minute", "writes-per-minute",
                               "questions-per-minute", "questions-per-day")
             for word in (f"--limits-{name}", MANY)]
-# As Scripts/test-server.sh starts a server for the cases.
+# As Scripts/check/test-server.sh starts a server for the cases.
 FEW = SETTINGS[:6]
 AREAS = ["love_relationships", "path_profession"]
 CLIENTS = 16

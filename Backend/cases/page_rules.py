@@ -128,7 +128,7 @@ AXE = """(async () => {
 
 
 def axe_core():
-    """The source of axe-core as Scripts/install-check-tools.sh installs it, or as AXE_CORE names it; None if it isn't there."""
+    """The source of axe-core as Scripts/setup/install-check-tools.sh installs it, or as AXE_CORE names it; None if it isn't there."""
     named = os.environ.get("AXE_CORE")
     root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", ".build", "check-tools")
     found = [named] if named else sorted(glob.glob(os.path.join(root, "lib", "python*", "site-packages", "axe_*", "axe.min.js")))

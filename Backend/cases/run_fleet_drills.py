@@ -30,7 +30,7 @@ PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ""
 # So many accounts are moved to a database and back.
 MOVED = 60
 OLDER = os.environ.get("ASTROLABE_OLDER_SERVER", "")
-# What is served so far, as in Scripts/test-server.sh.
+# What is served so far, as in Scripts/check/test-server.sh.
 SERVED = "^(000[.]|001[.]|002[.]|003[.]|004[.]|model[.]|protocol[.]|rest[.])"
 
 

@@ -3,7 +3,7 @@
 
     python3 run_openapi.py http://127.0.0.1:8080
 
-schemathesis is taken from ASTROLABE_SCHEMATHESIS or .build/check-tools/bin (Scripts/install-check-tools.sh); without it the script
+schemathesis is taken from ASTROLABE_SCHEMATHESIS or .build/check-tools/bin (Scripts/setup/install-check-tools.sh); without it the script
 says so and ends with 0. OPENAPI_EXAMPLES is how many random requests each operation gets, 10 unless set, besides those that cover
 each part of its schema. Start the server with wide limits. Ends with 1 if an answer differs from what openapi.yaml says.
 """
@@ -33,7 +33,7 @@ def main():
     address = sys.argv[1].rstrip("/")
     program = os.environ.get("ASTROLABE_SCHEMATHESIS") or os.path.join(ROOT, ".build", "check-tools", "bin", "schemathesis")
     if not os.path.exists(program):
-        print("skipped: openapi.yaml against the server: there is no schemathesis; run Scripts/install-check-tools.sh")
+        print("skipped: openapi.yaml against the server: there is no schemathesis; run Scripts/setup/install-check-tools.sh")
         return
     environment = {**os.environ, "ASTROLABE_ADDRESS": address, "SCHEMATHESIS_HOOKS": "openapi_hooks", "PYTHONPATH": HERE,
                    "PYTHONDONTWRITEBYTECODE": "1"}

@@ -8,7 +8,7 @@
 For each page at 360, 768 and 1280 pixels, light and dark: no message on the console, no request to another host, no
 scrolling sideways, no layout that shifts, no font that is loaded, text of 12 pixels or more with a contrast of 4.5 : 1 or more
 (3 : 1 for large text), a label for every field, a name for every link and button; and nothing that axe-core finds, where
-Scripts/install-check-tools.sh has installed it. The first page weighs 60 kB at most with all that it loads. The tabulator key
+Scripts/setup/install-check-tools.sh has installed it. The first page weighs 60 kB at most with all that it loads. The tabulator key
 goes through pages in their order, to what can be seen. The app can be installed, and shows the copy of today's page when the
 server is out of reach. Then the way from birth to deletion by keyboard alone, with scripts switched off.
 
@@ -296,7 +296,7 @@ def main():
         os.makedirs(options.pictures, exist_ok=True)
     axe = page_rules.axe_core()
     if axe is None and not options.readme:
-        print("skipped: axe-core on the pages: it is not installed; run Scripts/install-check-tools.sh")
+        print("skipped: axe-core on the pages: it is not installed; run Scripts/setup/install-check-tools.sh")
     browser = chromium.Chromium(program)
     look = Look(browser, options.base.rstrip("/"), options.pictures, axe)
     try:

@@ -24,7 +24,7 @@ extension CalendarDate {
   /// - Parameters:
   ///   - date: The instant.
   ///   - timeZone: Whose clocks are meant.
-  /// - Throws: ``/Ephemeris/CalendarError/beyondCalendar(days:)``.
+  /// - Throws: ``/CivilTime/CalendarError/beyondCalendar(days:)``.
   public init(_ date: Date, in timeZone: TimeZone) throws(CalendarError) {
     try self.init(
       utc: JulianDay(date.addingTimeInterval(Double(timeZone.secondsFromGMT(for: date)))))
@@ -32,7 +32,7 @@ extension CalendarDate {
 
   /// The date that has these components, of the Gregorian calendar.
   ///
-  /// - Throws: ``/Ephemeris/CalendarError`` where the year, the month or the day is missing, or the
+  /// - Throws: ``/CivilTime/CalendarError`` where the year, the month or the day is missing, or the
   ///   calendar has no such day.
   public init(_ components: DateComponents) throws(CalendarError) {
     guard let year = components.year, let month = components.month, let day = components.day else {
@@ -52,7 +52,7 @@ extension TimeOfDay {
   /// - Parameters:
   ///   - date: The instant.
   ///   - timeZone: Whose clocks are meant.
-  /// - Throws: ``/Ephemeris/CalendarError/beyondCalendar(days:)``.
+  /// - Throws: ``/CivilTime/CalendarError/beyondCalendar(days:)``.
   public init(_ date: Date, in timeZone: TimeZone) throws(CalendarError) {
     try self.init(
       utc: JulianDay(date.addingTimeInterval(Double(timeZone.secondsFromGMT(for: date)))))

@@ -10,7 +10,7 @@ extension CivilZone {
   /// - Parameters:
   ///   - timeZone: The zone.
   ///   - database: Where zones are looked up; not evaluated for fixed offsets.
-  /// - Throws: ``/Ephemeris/CivilTimeError`` where the database is missing or lacks the zone.
+  /// - Throws: ``/CivilTime/CivilTimeError`` where the database is missing or lacks the zone.
   public init(
     _ timeZone: TimeZone, database: @autoclosure () throws(CivilTimeError) -> ZoneDatabase
   ) throws(CivilTimeError) {

@@ -1,4 +1,4 @@
-internal import Ephemeris
+internal import Base
 
 extension Place: Codable {
   /// Reads the fields that ``encode(to:)`` writes.

@@ -1,4 +1,4 @@
-public import Ephemeris
+public import Base
 
 /// A city, town or village.
 public struct Place: Sendable, Hashable {

@@ -1,4 +1,4 @@
-public import Ephemeris
+public import Base
 
 /// Why a place could not be reported.
 public enum PlaceError: AstrolabeError, Hashable {

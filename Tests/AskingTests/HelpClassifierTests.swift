@@ -6,7 +6,7 @@ import Testing
 
 /// Calls for help are found by a model, and answered in the language that they are written in.
 struct HelpClassifierTests {
-  /// Texts with their folded form, features and scores, by `Scripts/train-classifier.py`.
+  /// Texts with their folded form, features and scores, by `Scripts/make/train-classifier.py`.
   static let golden: [[String]] = {
     let url = Bundle.module.url(
       forResource: "features", withExtension: "tsv", subdirectory: "Golden")

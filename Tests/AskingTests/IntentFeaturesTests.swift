@@ -24,7 +24,7 @@ import Testing
     #expect(one.intersection(other).count > 2 * one.intersection(stranger).count)
   }
 
-  /// `Scripts/train-intents.py` runs this test: it writes the features of the sentences of a file.
+  /// `Scripts/make/train-intents.py` runs this test: it writes the features of the sentences of a file.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["ASTROLABE_INTENT_SENTENCES"] != nil))
   func `the features of sentences are written`() throws {
     let path = try #require(ProcessInfo.processInfo.environment["ASTROLABE_INTENT_SENTENCES"])

@@ -111,7 +111,7 @@ import Testing
     let scratch = try ScratchFolder()
     let outcome = try Program.run(
       [
-        repository.appending(path: "Scripts/make-pictures.sh").path(percentEncoded: false),
+        repository.appending(path: "Scripts/make/make-pictures.sh").path(percentEncoded: false),
         Program.url.path(percentEncoded: false), scratch.url.path(percentEncoded: false),
       ], program: URL(filePath: "/bin/bash"))
     try #require(outcome.status == 0, "\(outcome.errors)")

@@ -22,9 +22,11 @@ import Testing
   private static let testedElsewhere: Set = ["AstrolabeFoundation", "CLibrary"]
   /// Folders of tests without a module of their own: what tests share, and what an app sees of all.
   private static let withoutModule: Set = [
-    "EngineSupport", "ForkSupport", "PublicAPITests", "NameClashStubs", "Reading", "TestSamples",
-    "TestSupport",
+    "PublicAPITests", "Reading", "Support",
   ]
+
+  /// Folders that hold modules of one sort, which have no tests of their own.
+  private static let groups = ["C", "Resources"]
 
   @Test(arguments: [
     "Sources", "Tests", "Benchmarks", "Bindings/Sources", "Backend/Sources", "Backend/Tests",
@@ -54,13 +56,20 @@ import Testing
     for module in try Checkout.names(in: "Sources") {
       #expect(Checkout.has("Sources/\(module)/README.md"), "\(module)")
     }
+    for group in Self.groups {
+      for module in try Checkout.names(in: "Sources/\(group)") where module != "README.md" {
+        #expect(Checkout.has("Sources/\(group)/\(module)/README.md"), "\(group)/\(module)")
+      }
+    }
   }
 
   /// A README's first table names the folders beside it, one or several to a row.
-  @Test(arguments: [
-    "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Signs", "Words",
-    "Readings", "Documents", "ChartFiles", "Drawing", "Pages", "Requests", "AstrolabeCommand",
-  ])
+  @Test(
+    arguments: groups + [
+      "Base", "CivilTime", "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers",
+      "Signs", "Words", "Readings", "Documents", "ChartFiles", "Drawing", "Pages", "Requests",
+      "AstrolabeCommand",
+    ])
   func `a module's README names its folders`(module: String) throws {
     let table = try Checkout.text("Sources/\(module)/README.md")
       .split(separator: "\n", omittingEmptySubsequences: false)

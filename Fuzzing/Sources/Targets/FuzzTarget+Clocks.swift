@@ -1,4 +1,4 @@
-@testable import Ephemeris
+@testable import CivilTime
 
 extension FuzzTarget {
   /// Compiled zone files: `TimeZoneRules(name:tzif:)`.

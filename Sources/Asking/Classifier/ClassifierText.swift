@@ -1,7 +1,7 @@
 /// A text as the classifier reads it: words in small letters without accents, parted by single spaces.
 ///
 /// Marks that cannot be seen are dropped, and letters of other scripts that look like Latin ones are read as
-/// those, so that they hide nothing. `Scripts/train-classifier.py` folds in the same way; a golden file holds
+/// those, so that they hide nothing. `Scripts/make/train-classifier.py` folds in the same way; a golden file holds
 /// the two together.
 struct ClassifierText: Sendable {
   /// The scalars, with a space before and after each word.

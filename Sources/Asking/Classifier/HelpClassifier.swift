@@ -24,7 +24,7 @@ struct HelpClassifier: Sendable {
   /// Scores are in these units; one is the margin that training asks for.
   static let unit = 1 << 16
 
-  /// What scores must exceed; `Scripts/train-classifier.py` chooses the numbers and writes them to the weights.
+  /// What scores must exceed; `Scripts/make/train-classifier.py` chooses the numbers and writes them to the weights.
   struct Limits: Sendable {
     /// The limit of the score of "this is a call for help" and half the best score of a matter together.
     let urgent: Int

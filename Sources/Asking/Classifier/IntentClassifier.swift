@@ -3,7 +3,7 @@ internal import AskingFiles
 /// Knows the intent of a question by weights that were learned from labelled questions.
 ///
 /// A linear model: a weight from −127 to 127 for each bucket and label. The label whose weights add up to most is
-/// the answer, so all arithmetic is in whole numbers and every machine decides alike. `Scripts/train-intents.py`
+/// the answer, so all arithmetic is in whole numbers and every machine decides alike. `Scripts/make/train-intents.py`
 /// learns the weights from `training/intents` and writes them.
 ///
 /// The weights are constant bytes of the program, which is why the pointer to them is safe to share.

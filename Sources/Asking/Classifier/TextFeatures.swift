@@ -1,7 +1,7 @@
 /// The features of a text: which of 1,048,576 buckets its parts fall into.
 ///
 /// Parts are runs of one to five scalars, spaces among them, and each word together with each of the four
-/// behind it, so that a word between two does not hide them. `Scripts/perceptron.c` computes the same.
+/// behind it, so that a word between two does not hide them. `Scripts/make/perceptron.c` computes the same.
 enum TextFeatures {
   static let bucketBits = 20
   /// How many scalars a run has at most.

@@ -38,7 +38,7 @@ public struct MinorOrbTable: Sendable, Hashable {
   /// Creates a table.
   ///
   /// - Parameter orbs: The allowed orb of each kind, from 0° to 15°.
-  /// - Throws: ``/Ephemeris/NumberError/outside(what:value:allowed:)``.
+  /// - Throws: ``/Base/NumberError/outside(what:value:allowed:)``.
   public init(allowing orbs: [MinorAspectKind: PlaneAngle]) throws(NumberError) {
     for orb in orbs.values { _ = try NumberError.checked(orb.degrees, "an orb", in: 0...15) }
     self.orbs = orbs

@@ -63,7 +63,7 @@ public struct PointOrbs: Sendable, Hashable {
   /// Creates a table.
   ///
   /// - Parameter orbs: The full orb of each point, from 0° to 30°.
-  /// - Throws: ``/Ephemeris/NumberError/outside(what:value:allowed:)``.
+  /// - Throws: ``/Base/NumberError/outside(what:value:allowed:)``.
   public init(_ orbs: [ChartPoint: PlaneAngle]) throws(NumberError) {
     for orb in orbs.values { _ = try NumberError.checked(orb.degrees, "an orb", in: 0...30) }
     self.orbs = orbs
@@ -77,7 +77,7 @@ public struct PointOrbs: Sendable, Hashable {
   /// - Parameters:
   ///   - orbs: The full orb of some points, from 0° to 30°.
   ///   - others: The full orb of every other point.
-  /// - Throws: ``/Ephemeris/NumberError/outside(what:value:allowed:)``.
+  /// - Throws: ``/Base/NumberError/outside(what:value:allowed:)``.
   public init(_ orbs: [ChartPoint: PlaneAngle], others: PlaneAngle) throws(NumberError) {
     _ = try NumberError.checked(others.degrees, "an orb", in: 0...30)
     let given = try Self(orbs)

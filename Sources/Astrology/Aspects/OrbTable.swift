@@ -19,7 +19,7 @@ public struct OrbTable: Sendable, Hashable {
   ///
   /// - Parameter orbs: The allowed orb of each kind, from 0° to 89°; a kind that is absent is not
   ///   looked for.
-  /// - Throws: ``/Ephemeris/NumberError/outside(what:value:allowed:)``.
+  /// - Throws: ``/Base/NumberError/outside(what:value:allowed:)``.
   public init(allowing orbs: [AspectKind: PlaneAngle]) throws(NumberError) {
     for orb in orbs.values { _ = try NumberError.checked(orb.degrees, "an orb", in: 0...89) }
     self.init(orbs)

@@ -67,7 +67,7 @@ public enum ChartPoint: Sendable, Hashable {
 extension ChartPoint {
   /// The body or the angle of that name.
   ///
-  /// - Throws: ``/Ephemeris/NameError``, which has the bodies' names.
+  /// - Throws: ``/Base/NameError``, which has the bodies' names.
   public init(name: some StringProtocol) throws(NameError) {
     if let angle = try? ChartAngle(name: name) {
       self = .angle(angle)

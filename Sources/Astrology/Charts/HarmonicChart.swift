@@ -14,7 +14,7 @@ public struct HarmonicChart: Sendable, Hashable {
 
   /// Multiplies the places of a chart's points.
   ///
-  /// - Throws: ``/Ephemeris/NumberError/outside(what:value:allowed:)`` for a number that is not 1…360.
+  /// - Throws: ``/Base/NumberError/outside(what:value:allowed:)`` for a number that is not 1…360.
   public init(of chart: NatalChart, number: Int) throws(NumberError) {
     try self.init(of: chart.places, number: number)
   }

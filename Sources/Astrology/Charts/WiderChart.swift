@@ -211,7 +211,7 @@ extension WiderChart {
 
   /// The aspects within a harmonic of the chart, 1…360, by orbs in degrees of the harmonic.
   ///
-  /// - Throws: ``/Ephemeris/NumberError/outside(what:value:allowed:)`` for another number.
+  /// - Throws: ``/Base/NumberError/outside(what:value:allowed:)`` for another number.
   public func harmonicAspects(
     _ number: Int, within orbs: OrbTable = .standard
   ) throws(NumberError) -> [Finding<HarmonicAspect>] {

@@ -35,7 +35,7 @@ extension ClassicalPlanet: Comparable {
 }
 
 extension ClassicalPlanet: CustomStringConvertible {
-  /// The same as ``/Ephemeris/NamedCase/title``.
+  /// The same as ``/Base/NamedCase/title``.
   public var description: String { title }
 }
 

@@ -7,7 +7,7 @@ public struct House: Sendable, Hashable {
 
   /// Creates a house, from 1 to 12.
   ///
-  /// - Throws: ``/Ephemeris/NumberError/outside(what:value:allowed:)``.
+  /// - Throws: ``/Base/NumberError/outside(what:value:allowed:)``.
   public init(_ number: Int) throws(NumberError) {
     _ = try NumberError.checked(Double(number), "a house", in: 1...12)
     self.number = number

@@ -10,7 +10,7 @@ public enum MoonPhase: Int, Sendable, Hashable, CaseIterable {
 
   /// The phase at an elongation of the Moon, eastward from the Sun.
   ///
-  /// - Throws: ``/Ephemeris/NumberError/notFinite(what:value:)``.
+  /// - Throws: ``/Base/NumberError/notFinite(what:value:)``.
   public init(atElongation elongation: PlaneAngle) throws(NumberError) {
     _ = try NumberError.finite(elongation.degrees, "an elongation")
     self.init(elongation: elongation)

@@ -43,7 +43,7 @@ public struct Declinations: Sendable, Hashable {
   ///   - obliquity: The true obliquity at its instant, as an ephemeris gives it.
   ///   - obliquityPerDay: Its daily motion, as an ephemeris gives it; without it the motions in declination
   ///     of nodes, and of all that the compiled table answered for, are up to 0.1″ a day off.
-  /// - Throws: ``/Ephemeris/NumberError`` where the obliquity is none, or its motion not finite.
+  /// - Throws: ``/Base/NumberError`` where the obliquity is none, or its motion not finite.
   public init(
     of sky: Sky, obliquity: PlaneAngle, obliquityPerDay: PlaneAngle = .zero
   ) throws(NumberError) {

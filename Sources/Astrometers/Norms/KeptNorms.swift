@@ -1,5 +1,5 @@
 internal import CKernels
-internal import Synchronization
+internal import Ephemeris
 
 /// The knots of a person's norms side by side in single precision, as records and the batch have them, and the
 /// meters' own made of them when they are first asked for.
@@ -9,13 +9,7 @@ internal import Synchronization
 final class KeptNorms: Sendable {
   /// `MeterKnots/count` numbers for each meter.
   let knots: [Float]
-  private let made = AtomicLazyReference<MeterList>()
-
-  private final class MeterList: Sendable {
-    let meters: [MeterNorms]
-
-    init(_ meters: [MeterNorms]) { self.meters = meters }
-  }
+  private let made = MadeOnce<[MeterNorms]>()
 
   /// Keeps knots that ascend within each meter's three runs.
   init(knots: [Float]) {
@@ -42,16 +36,17 @@ final class KeptNorms: Sendable {
     knots.reserveCapacity(Meter.count * MeterKnots.count)
     for norms in meters { MeterKnots.append(norms, to: &knots) }
     self.knots = knots
-    _ = made.storeIfNil(MeterList(meters))
+    made.keep(meters)
   }
 
   /// The norms of each meter, in the meters' order.
   var meters: [MeterNorms] {
-    if let made = made.load() { return made.meters }
-    let meters = Meter.allCases.map { meter in
-      MeterNorms(knots[meter.rawValue * MeterKnots.count..<(meter.rawValue + 1) * MeterKnots.count])
+    made.value {
+      Meter.allCases.map { meter in
+        let first = meter.rawValue * MeterKnots.count
+        return MeterNorms(knots[first..<first + MeterKnots.count])
+      }
     }
-    return made.storeIfNil(MeterList(meters)).meters
   }
 
   /// The score of each meter, in their order, from what all have heard, as ``MeterNorms/score(of:)`` has it.

@@ -12,7 +12,7 @@ public struct MeterScore: Sendable, Hashable {
   /// - Parameters:
   ///   - intensity: How strongly, 0…100.
   ///   - harmony: How pleasantly, 0…100.
-  /// - Throws: ``/Ephemeris/NumberError/outside(what:value:allowed:)``.
+  /// - Throws: ``/Base/NumberError/outside(what:value:allowed:)``.
   public init(ofIntensity intensity: Double, harmony: Double) throws(NumberError) {
     self.intensity = try NumberError.checked(intensity, "an intensity", in: 0...100)
     self.harmony = try NumberError.checked(harmony, "a harmony", in: 0...100)

@@ -45,7 +45,7 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
   ///
   /// - Parameter number: The harmonic, 1…360.
   /// - Returns: The document with the harmonic's points and aspects.
-  /// - Throws: ``/Ephemeris/NumberError/outside(what:value:allowed:)`` for another number.
+  /// - Throws: ``/Base/NumberError/outside(what:value:allowed:)`` for another number.
   public func adding(harmonic number: Int) throws(NumberError) -> Self {
     var copy = self
     copy.harmonic = Harmonic(

@@ -54,7 +54,7 @@ internal import Ephemeris
     append(score.preciseUnified)
   }
 
-  /// Writes a number with one decimal, halves away from zero, as ``/Ephemeris/DecimalText/fixed(_:decimals:)`` does.
+  /// Writes a number with one decimal, halves away from zero, as ``/Base/DecimalText/fixed(_:decimals:)`` does.
   ///
   /// - Precondition: the number is below 999.9 in magnitude.
   mutating func append(_ number: Double) {

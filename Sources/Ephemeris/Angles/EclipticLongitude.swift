@@ -16,7 +16,7 @@ public struct EclipticLongitude: Sendable, Hashable {
 
   /// Creates a longitude from any number of degrees by taking off whole turns.
   ///
-  /// - Throws: ``NumberError/notFinite(what:value:)``.
+  /// - Throws: ``/Base/NumberError/notFinite(what:value:)``.
   public init(degrees: Double) throws(NumberError) {
     self.init(wrapping: try NumberError.finite(degrees, "a longitude"))
   }
@@ -69,7 +69,7 @@ extension EclipticLongitude {
 
   /// The place reached by moving eastward through an angle, or westward where it is negative.
   ///
-  /// - Throws: ``NumberError/notFinite(what:value:)``.
+  /// - Throws: ``/Base/NumberError/notFinite(what:value:)``.
   public func advanced(by angle: PlaneAngle) throws(NumberError) -> Self {
     self + .degrees(try NumberError.finite(angle.degrees, "an arc"))
   }

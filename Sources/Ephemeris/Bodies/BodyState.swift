@@ -19,7 +19,7 @@ public struct BodyState: Sendable, Hashable {
 
   /// Creates a state from its six numbers, for an ephemeris of one's own.
   ///
-  /// - Throws: ``NumberError/notFinite(what:value:)``.
+  /// - Throws: ``/Base/NumberError/notFinite(what:value:)``.
   public init(
     at longitude: EclipticLongitude, latitude: PlaneAngle, distanceAU: Double,
     longitudePerDay: PlaneAngle,

@@ -14,7 +14,7 @@ extension CelestialBody {
 
   /// The body that people call by that name: `north_node`, `North Node`, `lilith`.
   ///
-  /// - Throws: ``NameError``, which has the names of documents.
+  /// - Throws: ``/Base/NameError``, which has the names of documents.
   package init(spoken text: some StringProtocol) throws(NameError) {
     let spoken = String(text).spoken
     guard let found = Self.spokenNames.first(where: { $0.name == spoken }) else {

@@ -63,7 +63,7 @@ public enum HamburgBody: String, Sendable, Hashable, CaseIterable {
 extension FurtherBody {
   /// The body that people call by that name: `kronos`, `433`, `asteroid_433`, `Eris`.
   ///
-  /// - Throws: ``NameError``, which has the names there are.
+  /// - Throws: ``/Base/NameError``, which has the names there are.
   public init(name text: some StringProtocol) throws(NameError) {
     let spoken = String(text).spoken
     let digits = spoken.hasPrefix("asteroid ") ? String(spoken.dropFirst(9)) : spoken
@@ -82,7 +82,7 @@ extension FurtherBody {
 
   /// The bodies of a list with commas between them; `hamburg` stands for all eight of that school.
   ///
-  /// - Throws: ``NameError`` for a name that is none.
+  /// - Throws: ``/Base/NameError`` for a name that is none.
   public static func list(_ text: String) throws(NameError) -> [Self] {
     var bodies: [Self] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension CompiledEphemeris {
   /// Opens the table that comes with the package.
   ///
@@ -15,13 +13,28 @@ extension CompiledEphemeris {
   public init() throws(EphemerisError) {
     let path = try EphemerisFolder.compiledTable()
     let version = FileVersion(path: path)
-    if let version, let opened = Opened.first.load()?.of(version) {
+    if let version, let opened = Self.first.value?.of(version) {
       self = opened
       return
     }
     let opened = try Self(released: path)
     // Of two who open it at once, one has what the other opened.
-    self = version.flatMap { Opened.first.storeIfNil(Opened($0, opened)).of($0) } ?? opened
+    self =
+      version.flatMap { Self.first.keep(Opened(version: $0, ephemeris: opened)).of($0) } ?? opened
+  }
+
+  /// The first that the process has opened.
+  private static let first = MadeOnce<Opened>()
+
+  /// A table that was opened, with the file that it is of.
+  private struct Opened {
+    let version: FileVersion
+    let ephemeris: CompiledEphemeris
+
+    /// The table, if it is of that file.
+    func of(_ version: FileVersion) -> CompiledEphemeris? {
+      self.version == version ? ephemeris : nil
+    }
   }
 
   /// Opens the table at `path` and sees whether it is the one that this engine was released with.
@@ -49,25 +62,6 @@ extension CompiledEphemeris {
 
   /// How many blocks of time the table has.
   public var blockCount: Int { table.facts.blockCount }
-}
-
-/// A table that was opened, with the file that it is of.
-private final class Opened: Sendable {
-  let version: FileVersion
-  let ephemeris: CompiledEphemeris
-
-  /// The first that the process has opened.
-  static let first = AtomicLazyReference<Opened>()
-
-  init(_ version: FileVersion, _ ephemeris: CompiledEphemeris) {
-    self.version = version
-    self.ephemeris = ephemeris
-  }
-
-  /// The table, if it is of that file.
-  func of(_ version: FileVersion) -> CompiledEphemeris? {
-    self.version == version ? ephemeris : nil
-  }
 }
 
 extension CompiledEphemeris {

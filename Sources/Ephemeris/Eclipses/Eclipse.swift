@@ -45,7 +45,7 @@ public struct Eclipse: Sendable, Hashable {
   ///   - maximum: When the edges are nearest to each other.
   ///   - magnitude: How deep it is, 0…4.
   ///   - place: Where most of an eclipse of the Sun is seen.
-  /// - Throws: ``CalendarError/beyondCalendar(days:)`` or ``NumberError/outside(what:value:allowed:)``.
+  /// - Throws: ``/CivilTime/CalendarError/beyondCalendar(days:)`` or ``/Base/NumberError/outside(what:value:allowed:)``.
   public init(
     _ kind: Kind, of luminary: Luminary, maximum: JulianDay<UT1>, magnitude: Double,
     place: GeographicPlace? = nil

@@ -18,7 +18,7 @@ public struct EquatorialPlace: Sendable, Hashable {
   ///   - obliquityPerDay: Its daily motion, which nutation makes up to 0.1″, as
   ///     ``EphemerisProvider/obliquityPerDay(at:)`` says it; without it the equator is held still. What
   ///     libswe calls the motion in latitude has it in it already.
-  /// - Throws: ``NumberError`` where the obliquity is not one, or its motion not finite.
+  /// - Throws: ``/Base/NumberError`` where the obliquity is not one, or its motion not finite.
   public init(
     of state: BodyState, obliquity: PlaneAngle, obliquityPerDay: PlaneAngle = .zero
   ) throws(NumberError) {

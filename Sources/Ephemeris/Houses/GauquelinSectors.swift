@@ -19,7 +19,7 @@ public struct GauquelinSectors: Sendable, Hashable {
   ///   - armc: The right ascension of the Midheaven; whole turns are taken off.
   ///   - obliquity: The true obliquity of the ecliptic, between 0° and 90°.
   ///   - place: The place; only its latitude is used.
-  /// - Throws: ``NumberError`` where an angle is not finite or the obliquity is out of range.
+  /// - Throws: ``/Base/NumberError`` where an angle is not finite or the obliquity is out of range.
   public init?(
     armc: PlaneAngle, obliquity: PlaneAngle, place: GeographicPlace
   ) throws(NumberError) {
@@ -69,7 +69,7 @@ extension GauquelinSectors {
   ///   - armc: The right ascension of the Midheaven.
   ///   - place: The place; only its latitude is used.
   /// - Returns: The number of the sector, with the part of it that is past: 1 ..< 37.
-  /// - Throws: ``NumberError`` where the right ascension is not finite.
+  /// - Throws: ``/Base/NumberError`` where the right ascension is not finite.
   public static func sector(
     of body: EquatorialPlace, armc: PlaneAngle, at place: GeographicPlace
   ) throws(NumberError) -> Double {

@@ -26,7 +26,7 @@ extension HouseCusps {
   ///   - obliquity: The true obliquity of the ecliptic, between 0° and 90°.
   ///   - place: The place; only its latitude counts.
   /// - Complexity: From 0.2 µs for equal to 0.4 µs for Koch, and 0.9 µs for Placidus; one allocation.
-  /// - Throws: ``NumberError`` where an angle is not finite or the obliquity not one.
+  /// - Throws: ``/Base/NumberError`` where an angle is not finite or the obliquity not one.
   public init?(
     _ system: HouseSystem, armc: PlaneAngle, obliquity: PlaneAngle, place: GeographicPlace
   ) throws(NumberError) {

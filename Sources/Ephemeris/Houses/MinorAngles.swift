@@ -17,7 +17,7 @@ public struct MinorAngles: Sendable, Hashable {
   ///   - armc: The right ascension of the Midheaven; whole turns are taken off.
   ///   - obliquity: The true obliquity of the ecliptic, between 0° and 90°.
   ///   - place: The place; only its latitude counts.
-  /// - Throws: ``NumberError`` where an angle is not finite or the obliquity not one.
+  /// - Throws: ``/Base/NumberError`` where an angle is not finite or the obliquity not one.
   public init(
     armc: PlaneAngle, obliquity: PlaneAngle, place: GeographicPlace
   ) throws(NumberError) {

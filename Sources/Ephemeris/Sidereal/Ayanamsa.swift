@@ -15,7 +15,7 @@ public enum Ayanamsa: Sendable, Hashable {
 
   /// One by its mean value at an epoch.
   ///
-  /// - Throws: ``NumberError`` where the epoch is not from 3000 B.C. to 3000, or the value not from 0° to 360°.
+  /// - Throws: ``/Base/NumberError`` where the epoch is not from 3000 B.C. to 3000, or the value not from 0° to 360°.
   public init(epoch: JulianDay<TT>, degrees: Double) throws(NumberError) {
     self = .custom(try CustomAyanamsa(epoch: epoch, degrees: degrees))
   }
@@ -46,7 +46,7 @@ public struct CustomAyanamsa: Sendable, Hashable {
 
   /// Creates one.
   ///
-  /// - Throws: ``NumberError`` where the epoch is not from 3000 B.C. to 3000, or the value not from 0° to 360°.
+  /// - Throws: ``/Base/NumberError`` where the epoch is not from 3000 B.C. to 3000, or the value not from 0° to 360°.
   public init(epoch: JulianDay<TT>, degrees: Double) throws(NumberError) {
     _ = try NumberError.checked(epoch.days, "the epoch of an ayanamsa", in: 625_000...2_817_000)
     let checked = try NumberError.checked(degrees, "an ayanamsa", in: 0...360)

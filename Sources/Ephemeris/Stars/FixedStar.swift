@@ -31,7 +31,7 @@ public struct FixedStar: Sendable, Hashable {
   /// The star that people call by that name: `spica`, `Deneb Algedi`; or by its designation after a comma, as
   /// Swiss Ephemeris has it: `,omiCet`.
   ///
-  /// - Throws: ``NameError``, which has the names there are.
+  /// - Throws: ``/Base/NameError``, which has the names there are.
   public init(name text: some StringProtocol) throws(NameError) {
     if text.first == ",", text.count > 1 {
       self.init(designation: String(text.dropFirst()))

@@ -1,4 +1,4 @@
-public import Ephemeris
+public import Base
 
 extension PlaceFinder {
   /// The places nearest to a point on the Earth, the nearest first.

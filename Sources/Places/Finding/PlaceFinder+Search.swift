@@ -1,4 +1,4 @@
-public import Ephemeris
+public import Base
 
 extension PlaceFinder {
   /// The places that answer to a text: those of the name, then those with a name that begins so, and

@@ -34,7 +34,7 @@ public struct PlaceFinder: Sendable {
   /// The table that comes with the package, opened at the first use and kept from then on.
   public static let released = Result { () throws(PlaceError) in try PlaceFinder() }
 
-  /// Opens a table made by `Scripts/make-places.py`.
+  /// Opens a table made by `Scripts/make/make-places.py`.
   ///
   /// - Throws: ``PlaceError/tableUnusable(path:fault:)``.
   public init(path: String) throws(PlaceError) {

@@ -1,4 +1,4 @@
-internal import Ephemeris
+internal import Base
 
 /// Names that are spelt nearly like another.
 ///

@@ -1,4 +1,4 @@
-internal import Ephemeris
+internal import Base
 internal import Synchronization
 
 /// The table of places, mapped into memory and checked page by page.

@@ -1,6 +1,6 @@
-internal import Ephemeris
+internal import Base
 
-/// What stands at the head of a table of places, which `Scripts/make-places.py` writes.
+/// What stands at the head of a table of places, which `Scripts/make/make-places.py` writes.
 ///
 /// Little-endian throughout. 256 bytes of facts, then where each section begins and how long it is,
 /// then a checksum for each page of the rest. The head has a checksum of its own, so that it identifies

@@ -1,9 +1,9 @@
-internal import Ephemeris
+internal import Base
 internal import PlaceFiles
 
 /// The table of places that comes with the package, as released.
 ///
-/// `Scripts/make-places.py` remakes it; what is said here and in `places/MANIFEST.json` is then to be
+/// `Scripts/make/make-places.py` remakes it; what is said here and in `places/MANIFEST.json` is then to be
 /// brought up to date, and a test keeps them equal.
 public enum ReleasedPlaces {
   /// The file's name.

@@ -1,6 +1,5 @@
 #if SwissEphemeris
 public import Ephemeris
-internal import Synchronization
 
 /// The provider to use by default: the compiled table where it answers, and Swiss Ephemeris itself for
 /// other instants and bodies.
@@ -196,29 +195,21 @@ extension LayeredEphemeris {
 /// Comparing its files with the ones released takes some 10 ms, many times what a command or a test
 /// takes that the table answers alone.
 final class DirectOnDemand: Sendable {
-  private let kept = AtomicLazyReference<Opened>()
-
-  private final class Opened: Sendable {
-    let ephemeris: DirectEphemeris
-
-    init(_ ephemeris: DirectEphemeris) { self.ephemeris = ephemeris }
-  }
+  private let kept = MadeOnce<DirectEphemeris>()
 
   /// Creates one that will open the data of the package, or that is open already.
   init(_ ephemeris: DirectEphemeris? = nil) {
-    if let ephemeris { _ = kept.storeIfNil(Opened(ephemeris)) }
+    if let ephemeris { kept.keep(ephemeris) }
   }
 
   /// The provider; a failure to open it is not kept, since a file may be put back.
   ///
-  /// Threads that come at once each open one, and the first one's is kept: there is no lock, because the
-  /// standard library's may trap after a fork.
+  /// Threads that come at once each open one, and the first one's is kept.
   ///
   /// - Throws: As ``DirectEphemeris/init()`` does.
   /// - Complexity: Once open, some nanoseconds, beside the 40 µs of a sky.
   func opened() throws(EphemerisError) -> DirectEphemeris {
-    if let opened = kept.load() { return opened.ephemeris }
-    return kept.storeIfNil(Opened(try DirectEphemeris())).ephemeris
+    try kept.value { () throws(EphemerisError) in try DirectEphemeris() }
   }
 }
 #endif

@@ -1,6 +1,5 @@
 #if SwissEphemeris
 public import Ephemeris
-internal import Synchronization
 
 /// The direct provider: Swiss Ephemeris itself, reading its `.se1` files.
 ///
@@ -32,27 +31,19 @@ public struct DirectEphemeris: EphemerisProvider {
   /// - Complexity: About 10 ms the first time.
   public init() throws(EphemerisError) {
     let folder = try EphemerisFolder.bundled()
-    if Self.verified.load()?.path != folder {
+    if Self.verified.value != folder {
       for file in SwissFile.all { try file.verify(in: folder) }
       for file in SwissFile.optional where FileBytes.isThere("\(folder)/\(file.name)") {
         try file.verify(in: folder)
       }
-      _ = Self.verified.storeIfNil(VerifiedFolder(folder))
+      Self.verified.keep(folder)
     }
     span = .ofSwissFiles(in: folder)
     library = try LibSwissEphemeris(folder: folder)
   }
 
   /// The folder whose files this process has already seen to be right.
-  ///
-  /// Without a lock: the standard library's may trap after a fork, and anyone who comes second does no harm.
-  private static let verified = AtomicLazyReference<VerifiedFolder>()
-
-  private final class VerifiedFolder: Sendable {
-    let path: String
-
-    init(_ path: String) { self.path = path }
-  }
+  private static let verified = MadeOnce<String>()
 
   /// Opens the `.se1` files of a folder of the user's own.
   ///

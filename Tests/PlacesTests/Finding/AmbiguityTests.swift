@@ -1,4 +1,4 @@
-import Ephemeris
+import Base
 import Places
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Ephemeris
+import Base
 @testable import Places
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Ephemeris
+import Base
 import Foundation
 @testable import Places
 import TestSupport

@@ -51,7 +51,7 @@ import Testing
   @Test func `clocks`() throws {
     let date = try CalendarDate("1990-06-15")
     let time = try TimeOfDay(hour: 14, minute: 30)
-    // begin: Sources/Ephemeris/CivilTime/CivilZone.swift
+    // begin: Sources/CivilTime/Zones/CivilZone.swift
     let zone = try CivilZone("America/New_York", database: .system())
     let birth = zone.civilMoment(date, time)
     let instant = birth.instant  // what the sky is computed for
@@ -107,7 +107,7 @@ import Testing
     // begin: Sources/Requests/StandardEphemeris.swift
     let ephemeris = try StandardEphemeris()
     // end
-    // begin: Sources/Ephemeris/Time/Instant.swift
+    // begin: Sources/CivilTime/Time/Instant.swift
     let instant = try ephemeris.instant(JulianDay<UT1>(2_460_682.0))
     let sky = try ephemeris.sky(at: instant)
     // end
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `names`() throws {
-    // begin: Sources/Ephemeris/Errors/NamedCase.swift
+    // begin: Sources/Base/Errors/NamedCase.swift
     let body = try CelestialBody(name: "north_node")
     let sentence = body.title  // North Node
     // end
@@ -125,7 +125,7 @@ import Testing
   @Test func `an error's sentence`() throws {
     let (text, ephemeris, zones) = try ("2025-02-30", StandardEphemeris(), ZoneDatabase.system())
     var answer = ""
-    // begin: Sources/Ephemeris/Errors/AstrolabeError.swift
+    // begin: Sources/Base/Errors/AstrolabeError.swift
     do {
       let birth = try BirthFields(birth: text).read(zones: zones)
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)

@@ -3,6 +3,7 @@ import EngineSupport
 import Ephemeris
 import Foundation
 @testable import SwissEphemeris
+import TestSupport
 import Testing
 
 /// libswe answers from its Moshier series where it finds no file, and says it in a flag alone.

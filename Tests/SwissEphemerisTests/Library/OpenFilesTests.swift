@@ -3,6 +3,7 @@ import EngineSupport
 import Ephemeris
 import Foundation
 @testable import SwissEphemeris
+import TestSupport
 import Testing
 
 #if os(Linux)

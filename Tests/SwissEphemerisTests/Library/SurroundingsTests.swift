@@ -4,6 +4,7 @@ import CLibrary
 import Ephemeris
 import Foundation
 @testable import SwissEphemeris
+import TestSupport
 import Testing
 
 #if os(macOS) || os(Linux)
