@@ -130,14 +130,13 @@ let package = Package(
       exclude: ["README.md"]),
     /// Wheels, heat maps, curves and the Moon's disc as SVG.
     .target(
-      name: "Drawing", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Documents"],
+      name: "Drawing", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Words"],
       exclude: ["README.md"]),
     /// A person's day as a page of HTML.
     .target(
       name: "Pages",
       dependencies: [
-        "Ephemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Documents",
-        "Drawing",
+        "Ephemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Drawing",
       ],
       exclude: ["README.md"]),
     /// What the command, the C library and the server ask for: requests, their validation and their documents.
@@ -221,8 +220,8 @@ let package = Package(
     .testTarget(
       name: "DrawingTests",
       dependencies: [
-        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Readings",
-        "Documents", "Drawing", "TestSupport",
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Drawing",
+        "TestSupport",
       ]),
     .testTarget(
       name: "PagesTests",

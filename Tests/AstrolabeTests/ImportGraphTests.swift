@@ -37,13 +37,10 @@ import Testing
         "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Asking",
       ]),
     Module("ChartFiles", ["Ephemeris", "Places", "Documents"]),
-    Module("Drawing", ["Ephemeris", "Astrology", "Astrometers", "Documents"]),
+    Module("Drawing", ["Ephemeris", "Astrology", "Astrometers", "Words"]),
     Module(
       "Pages",
-      [
-        "Ephemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Documents",
-        "Drawing",
-      ]),
+      ["Ephemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Drawing"]),
     Module(
       "Requests",
       [

@@ -1,3 +1,4 @@
+internal import Ephemeris
 public import Readings
 internal import Words
 

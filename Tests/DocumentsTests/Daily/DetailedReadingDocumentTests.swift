@@ -1,4 +1,5 @@
 import Documents
+import Ephemeris
 import Foundation
 import Readings
 import TestSamples

@@ -1,6 +1,5 @@
 package import Astrology
 package import Ephemeris
-package import Words
 
 /// Who and when, in words.
 package struct BirthSummary {

@@ -1,6 +1,5 @@
 package import Astrology
 internal import Ephemeris
-package import Words
 
 /// What happens to the Moon on a date, in a few words with the times of the zone's clocks.
 package struct MoonCalendarWords {

@@ -1,4 +1,3 @@
-package import Astrometers
 package import Ephemeris
 
 /// The scores of consecutive days or hours; a sky or a day that two points share is scored once.

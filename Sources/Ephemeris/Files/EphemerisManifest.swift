@@ -1,5 +1,3 @@
-package import Ephemeris
-
 /// Where the data files of the package come from: `ephemeris/MANIFEST.json`.
 package struct EphemerisManifest: Decodable, Sendable {
   /// A file of the list.

@@ -1,6 +1,5 @@
 package import Astrology
 package import Ephemeris
-internal import Words
 
 // MARK: - The Moon's calendar
 

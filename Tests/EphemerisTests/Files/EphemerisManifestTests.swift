@@ -1,7 +1,7 @@
-@testable import Documents
-import Ephemeris
 import Foundation
 import Testing
+
+@testable import Ephemeris
 
 @Suite struct EphemerisManifestTests {
   @Test func `the manifest lists the files that the engine reads`() throws {
