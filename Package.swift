@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "Astrology", targets: ["Astrology"]),
     .library(name: "Astrometers", targets: ["Astrometers"]),
     .library(name: "Readings", targets: ["Readings"]),
+    .library(name: "Words", targets: ["Words"]),
     .library(name: "Asking", targets: ["Asking"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "Pages", targets: ["Pages"]),
@@ -98,15 +99,16 @@ let package = Package(
     /// The profiles of the twelve sun signs.
     .target(
       name: "Signs", dependencies: ["Ephemeris", "Astrology", "SignFiles"], exclude: ["README.md"]),
+    /// A person's day as a value: facts, and what is chosen of them.
+    .target(
+      name: "Readings", dependencies: ["Ephemeris", "Astrology", "Astrometers"],
+      exclude: ["README.md"]),
     /// The packed texts of `words/` inside the program.
     .target(name: "WordFiles", exclude: ["README.md"]),
     /// What readings say, and how it is chosen.
     .target(
-      name: "Words", dependencies: ["Ephemeris", "Astrology", "Astrometers", "WordFiles"],
-      exclude: ["README.md"]),
-    /// A person's day as a value.
-    .target(
-      name: "Readings", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Words"],
+      name: "Words",
+      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Readings", "WordFiles"],
       exclude: ["README.md"]),
     /// The tables of `asking/` inside the program.
     .target(name: "AskingFiles", exclude: ["README.md"]),
@@ -191,13 +193,15 @@ let package = Package(
       ],
       resources: [.copy("Golden")]),
     .testTarget(
-      name: "WordsTests",
-      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Words", "TestSupport"]),
-    .testTarget(
       name: "ReadingsTests",
       dependencies: [
-        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Words",
-        "Readings", "TestSamples",
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Readings",
+        "TestSamples", "TestSupport",
+      ]),
+    .testTarget(
+      name: "WordsTests",
+      dependencies: [
+        "Ephemeris", "Astrology", "Astrometers", "Readings", "Words", "TestSamples", "TestSupport",
       ]),
     .testTarget(
       name: "AskingTests",

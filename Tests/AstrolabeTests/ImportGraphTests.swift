@@ -27,8 +27,8 @@ import Testing
     Module("Astrology", ["CKernels", "Ephemeris"]),
     Module("Astrometers", ["CKernels", "Ephemeris", "Astrology"], system: atomics),
     Module("Signs", ["Ephemeris", "Astrology", "SignFiles"], system: atomics),
-    Module("Words", ["Ephemeris", "Astrology", "Astrometers", "WordFiles"]),
-    Module("Readings", ["Ephemeris", "Astrology", "Astrometers", "Words"]),
+    Module("Readings", ["Ephemeris", "Astrology", "Astrometers"]),
+    Module("Words", ["Ephemeris", "Astrology", "Astrometers", "Readings", "WordFiles"]),
     Module(
       "Asking", ["Ephemeris", "Astrology", "Astrometers", "Words", "Readings", "AskingFiles"]),
     Module(
