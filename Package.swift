@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "Astrology", targets: ["Astrology"]),
     .library(name: "Astrometers", targets: ["Astrometers"]),
     .library(name: "Readings", targets: ["Readings"]),
+    .library(name: "Words", targets: ["Words"]),
     .library(name: "Asking", targets: ["Asking"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "Pages", targets: ["Pages"]),
@@ -108,15 +109,16 @@ let package = Package(
     /// The profiles of the twelve sun signs.
     .target(
       name: "Signs", dependencies: ["Ephemeris", "Astrology", "SignFiles"], exclude: ["README.md"]),
+    /// A person's day as a value: facts, and what is chosen of them.
+    .target(
+      name: "Readings", dependencies: ["Ephemeris", "Astrology", "Astrometers"],
+      exclude: ["README.md"]),
     /// The packed texts of `words/` inside the program.
     .target(name: "WordFiles", path: "Sources/Resources/WordFiles", exclude: ["README.md"]),
     /// What readings say, and how it is chosen.
     .target(
-      name: "Words", dependencies: ["Ephemeris", "Astrology", "Astrometers", "WordFiles"],
-      exclude: ["README.md"]),
-    /// A person's day as a value.
-    .target(
-      name: "Readings", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Words"],
+      name: "Words",
+      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Readings", "WordFiles"],
       exclude: ["README.md"]),
     /// The tables of `asking/` inside the program.
     .target(name: "AskingFiles", path: "Sources/Resources/AskingFiles", exclude: ["README.md"]),
@@ -140,14 +142,13 @@ let package = Package(
       exclude: ["README.md"]),
     /// Wheels, heat maps, curves and the Moon's disc as SVG.
     .target(
-      name: "Drawing", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Documents"],
+      name: "Drawing", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Words"],
       exclude: ["README.md"]),
     /// A person's day as a page of HTML.
     .target(
       name: "Pages",
       dependencies: [
-        "Ephemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Documents",
-        "Drawing",
+        "Ephemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Drawing",
       ],
       exclude: ["README.md"]),
     /// What the command, the C library and the server ask for: requests, their validation and their documents.
@@ -206,13 +207,15 @@ let package = Package(
       ],
       resources: [.copy("Golden")]),
     .testTarget(
-      name: "WordsTests",
-      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Words", "TestSupport"]),
-    .testTarget(
       name: "ReadingsTests",
       dependencies: [
-        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Words",
-        "Readings", "TestSamples",
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Readings",
+        "TestSamples", "TestSupport",
+      ]),
+    .testTarget(
+      name: "WordsTests",
+      dependencies: [
+        "Ephemeris", "Astrology", "Astrometers", "Readings", "Words", "TestSamples", "TestSupport",
       ]),
     .testTarget(
       name: "AskingTests",
@@ -235,8 +238,8 @@ let package = Package(
     .testTarget(
       name: "DrawingTests",
       dependencies: [
-        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Readings",
-        "Documents", "Drawing", "TestSupport",
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Drawing",
+        "TestSupport",
       ]),
     .testTarget(
       name: "PagesTests",

@@ -11,7 +11,7 @@ cd "$(dirname "$0")/../.."
 
 folder=${1:-.build/documentation}
 # In the order of their imports, for links lead down: a module's pages link to those before it.
-modules=(Base CivilTime Ephemeris SwissEphemeris Places Astrology Astrometers Signs Words Readings Asking Documents Drawing Pages Requests Astrolabe)
+modules=(Base CivilTime Ephemeris SwissEphemeris Places Astrology Astrometers Signs Readings Words Asking Documents Drawing Pages Requests Astrolabe)
 
 swift build --target Astrolabe >&2
 built=$(swift build --show-bin-path)

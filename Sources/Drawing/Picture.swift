@@ -1,5 +1,5 @@
-package import Documents
 internal import Ephemeris
+package import Words
 
 /// A finished picture: text in SVG that needs nothing else.
 ///

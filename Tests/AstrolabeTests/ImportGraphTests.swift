@@ -33,8 +33,8 @@ import Testing
     Module("Astrology", ["CKernels", "Ephemeris"]),
     Module("Astrometers", ["CKernels", "Ephemeris", "Astrology"], system: atomics),
     Module("Signs", ["Ephemeris", "Astrology", "SignFiles"]),
-    Module("Words", ["Ephemeris", "Astrology", "Astrometers", "WordFiles"]),
-    Module("Readings", ["Ephemeris", "Astrology", "Astrometers", "Words"]),
+    Module("Readings", ["Ephemeris", "Astrology", "Astrometers"]),
+    Module("Words", ["Ephemeris", "Astrology", "Astrometers", "Readings", "WordFiles"]),
     Module(
       "Asking", ["Ephemeris", "Astrology", "Astrometers", "Words", "Readings", "AskingFiles"]),
     Module(
@@ -43,13 +43,10 @@ import Testing
         "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Asking",
       ]),
     Module("ChartFiles", ["Ephemeris", "Places", "Documents"]),
-    Module("Drawing", ["Ephemeris", "Astrology", "Astrometers", "Documents"]),
+    Module("Drawing", ["Ephemeris", "Astrology", "Astrometers", "Words"]),
     Module(
       "Pages",
-      [
-        "Ephemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Documents",
-        "Drawing",
-      ]),
+      ["Ephemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Drawing"]),
     Module(
       "Requests",
       [

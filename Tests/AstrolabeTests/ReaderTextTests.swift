@@ -24,11 +24,12 @@ import Testing
     "Drawing/Picture.swift": "the names of typefaces",
     "AstrolabeCommand/Pages/SkyPage.swift": "a table of numbers: its time scales and its columns",
     "Pages/HTML/ReportStyle.swift": "a style sheet",
+    "Words/Story/Situation.swift": "errors",
   ]
 
   @Test(arguments: [
     "Drawing", "Readings", "Asking", "Documents", "Signs", "Pages", "AstrolabeCommand/Pages",
-    "Words/Facts", "Words/Meters", "Words/Asking", "Words/Pages", "Words/Story",
+    "Words/Meters", "Words/Asking", "Words/Pages", "Words/Story", "Words/Portrait", "Words/Areas",
   ])
   func `no literal of three words stands in text for readers`(
     _ folder: String

@@ -1,6 +1,5 @@
 import Astrology
 import Astrometers
-import Documents
 import Drawing
 import Ephemeris
 import SwissEphemeris

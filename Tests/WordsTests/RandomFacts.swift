@@ -1,6 +1,7 @@
 import Astrology
 import Astrometers
 import Ephemeris
+import Readings
 import TestSupport
 @testable import Words
 

@@ -1,4 +1,5 @@
 import Astrometers
+import Readings
 import TestSupport
 import Testing
 import Words

@@ -1,5 +1,6 @@
-public import Readings
-internal import Words
+internal import Ephemeris
+internal import Readings
+public import Words
 
 /// A day in eight areas of life as `detailed_reading.schema.json` has it: what `astrolabe today --detailed
 /// --json` prints, and an app's detailed reading.

@@ -1,3 +1,5 @@
+internal import Ephemeris
+
 /// Who wrote a reading's texts, how long it took, and what it cost.
 public struct TextWriter: Sendable, Hashable {
   /// The contract's `model_used`.

@@ -1,5 +1,5 @@
-package import Documents
 public import Ephemeris
+package import Words
 
 /// The bodies' longitudes over time as lines, folded at 360°, 90°, 45° or 30°.
 ///

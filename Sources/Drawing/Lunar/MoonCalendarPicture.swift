@@ -1,6 +1,6 @@
 public import Astrology
-package import Documents
 internal import Ephemeris
+package import Words
 
 /// A calendar of the Moon by weeks: a cell for each date with the Moon as it is lit, its sign and what happens.
 public struct MoonCalendarPicture: Sendable, Worded {

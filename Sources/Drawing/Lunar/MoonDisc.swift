@@ -1,6 +1,6 @@
 public import Astrology
-package import Documents
 public import Ephemeris
+package import Words
 
 /// The Moon as it is lit, seen from northern latitudes: the waxing Moon is lit on the right.
 ///

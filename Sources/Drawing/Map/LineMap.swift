@@ -1,6 +1,6 @@
 public import Astrology
-package import Documents
 public import Ephemeris
+package import Words
 
 /// A place that is marked on a map.
 public struct MapMark: Sendable, Hashable {

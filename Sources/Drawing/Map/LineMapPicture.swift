@@ -1,6 +1,6 @@
 package import Astrology
-package import Documents
 package import Ephemeris
+package import Words
 
 /// The map of a birth's lines, with what is known of the birth above.
 package struct LineMapPicture: Worded {

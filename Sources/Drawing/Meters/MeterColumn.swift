@@ -1,6 +1,5 @@
 public import Astrometers
 public import Ephemeris
-public import Documents
 
 /// The scores of one day or hour, as pictures of meters take them.
 public struct MeterColumn: Sendable {

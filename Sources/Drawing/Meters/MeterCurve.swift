@@ -1,6 +1,6 @@
 public import Astrometers
 internal import Ephemeris
-package import Documents
+package import Words
 
 /// One score over days or hours as a curve: blue above the zero line, orange below it.
 ///

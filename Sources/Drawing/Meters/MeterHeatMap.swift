@@ -1,6 +1,6 @@
 internal import Astrometers
 internal import Ephemeris
-package import Documents
+package import Words
 
 /// The meters of some days or hours as a field of colours: columns are days, rows are meters.
 ///

@@ -1,6 +1,6 @@
 internal import Astrology
-package import Documents
 internal import Ephemeris
+package import Words
 
 /// A chart on a sheet of paper: the wheel, where everything stands, the aspects as a grid, the cusps, the
 /// balance of elements and modes, and the birth with the clock it was read on.

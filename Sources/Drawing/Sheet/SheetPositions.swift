@@ -1,6 +1,6 @@
 internal import Astrology
-internal import Documents
 internal import Ephemeris
+internal import Words
 
 /// The table of where points stand: name, degree and sign, whether retrograde, house and dignity.
 struct SheetPositions {

@@ -1,6 +1,6 @@
 public import Astrology
-package import Documents
 internal import Ephemeris
+package import Words
 
 /// The wheel of any two charts: the houses and the zodiac as the inner one has them, and the outer one's points
 /// around.

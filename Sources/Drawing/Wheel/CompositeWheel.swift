@@ -1,6 +1,6 @@
 public import Astrology
-package import Documents
 internal import Ephemeris
+package import Words
 
 /// The wheel of a composite chart.
 ///

@@ -1,6 +1,6 @@
 public import Astrology
-package import Documents
 public import Ephemeris
+package import Words
 
 /// The wheel of a chart, alone, with the sky of another time around it, or with another's chart.
 ///

@@ -1,6 +1,6 @@
 internal import Astrology
-internal import Documents
 internal import Ephemeris
+internal import Words
 
 /// An aspect as a wheel draws it.
 struct WheelAspect: Sendable {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import Words
 
 /// What a wheel shows, before anything is placed.
 struct WheelContent {

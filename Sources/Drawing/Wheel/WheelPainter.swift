@@ -1,6 +1,6 @@
 internal import Astrology
-internal import Documents
 internal import Ephemeris
+internal import Words
 
 /// Draws what a layout has placed.
 struct WheelPainter {

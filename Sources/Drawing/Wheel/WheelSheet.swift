@@ -1,6 +1,6 @@
 internal import Astrology
-internal import Documents
 internal import Ephemeris
+internal import Words
 
 /// The sheet that a wheel is drawn on: what is written above it, the wheel, and what is written below.
 struct WheelSheet {

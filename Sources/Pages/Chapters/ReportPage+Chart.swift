@@ -1,6 +1,5 @@
 internal import Astrology
 internal import Astrometers
-internal import Documents
 internal import Drawing
 internal import Ephemeris
 internal import Readings

@@ -1,5 +1,4 @@
 internal import Astrometers
-internal import Documents
 internal import Drawing
 internal import Ephemeris
 internal import Readings

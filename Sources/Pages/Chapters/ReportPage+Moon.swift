@@ -1,5 +1,4 @@
 internal import Astrology
-internal import Documents
 internal import Drawing
 internal import Ephemeris
 internal import Readings

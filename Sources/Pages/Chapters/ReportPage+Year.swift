@@ -1,5 +1,4 @@
 internal import Astrology
-internal import Documents
 internal import Ephemeris
 internal import Words
 

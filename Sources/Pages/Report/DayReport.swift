@@ -1,6 +1,5 @@
 public import Astrology
 public import Astrometers
-internal import Documents
 internal import Drawing
 public import Ephemeris
 public import Readings

@@ -1,5 +1,4 @@
 public import Astrology
-internal import Documents
 public import Drawing
 internal import Ephemeris
 public import Readings

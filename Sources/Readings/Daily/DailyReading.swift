@@ -1,7 +1,6 @@
 public import Astrology
 public import Astrometers
 internal import Ephemeris
-internal import Words
 
 /// A person's day: scores with what drives them, the transits that matter, the Moon.
 ///

@@ -1,7 +1,6 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
-internal import Words
 
 /// Where bodies stand a day before a civil day, when it begins, when it ends, a day after, and at the end of each of
 /// the seven dates after it.

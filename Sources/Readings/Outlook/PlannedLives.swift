@@ -1,7 +1,6 @@
 public import Astrology
 internal import Astrometers
 public import Ephemeris
-public import Words
 
 /// When the transits of a day's plan begin, are exact and end.
 ///

@@ -1,6 +1,5 @@
 public import Astrology
 public import Ephemeris
-public import Words
 
 /// One of two people.
 public enum PairSide: String, Sendable, Hashable, CaseIterable {
@@ -51,51 +50,4 @@ public enum PairFact: Sendable, Hashable {
     case .sign, .contacts, .birthTime: false
     }
   }
-
-  /// The fact as people read it, such as `Ada’s Venus trine Ben’s Mars (1.2°)`.
-  func title(_ names: PairNames, in words: WordCorpus) -> String {
-    switch self {
-    case .contact(let contact):
-      words.frame(
-        .factContact,
-        [
-          "one": names[.one], "first": contact.first.title, "aspect": contact.kind.name,
-          "other": names[.other], "second": contact.second.title,
-          "orb": DecimalText.fixed(contact.orb.degrees, decimals: 1),
-        ])
-    case .visit(let side, let visit):
-      words.frame(
-        .factVisit,
-        [
-          "one": names[side], "body": visit.body.title, "other": names[side.opposite],
-          "house": visit.house.ordinal,
-        ])
-    case .sign(let side, let body, let sign):
-      words.frame(
-        .factSign, ["one": names[side], "point": body.title, "sign": sign.title])
-    case .contacts(let nature, let count):
-      words.frame(.factContacts, ["count": "\(count)", "kind": nature.inWords])
-    case .birthTime(let side, let isKnown):
-      words.frame(isKnown ? .factTimed : .factUntimed, ["one": names[side]])
-    }
-  }
-}
-
-/// What the two people are called.
-public struct PairNames: Sendable, Hashable {
-  private let one: String
-  private let other: String
-
-  /// Names the two people: `A` and `B` for those without a name.
-  ///
-  /// - Parameters:
-  ///   - one: The first person's name.
-  ///   - other: The second person's name.
-  public init(_ one: String? = nil, _ other: String? = nil) {
-    self.one = one ?? "A"
-    self.other = other ?? "B"
-  }
-
-  /// The name of one of the two.
-  public subscript(side: PairSide) -> String { side == .one ? one : other }
 }

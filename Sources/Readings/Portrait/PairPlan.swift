@@ -1,6 +1,5 @@
 internal import Astrology
 internal import Ephemeris
-internal import Words
 
 /// Chooses what each chapter on two people says; a pair of points is described once for each nature.
 struct PairPlan {

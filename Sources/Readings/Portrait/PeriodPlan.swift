@@ -1,6 +1,5 @@
 internal import Astrology
 internal import Ephemeris
-internal import Words
 
 /// Chooses what each chapter on a period says.
 struct PeriodPlan {

@@ -1,6 +1,5 @@
 internal import Astrology
 package import Ephemeris
-package import Words
 
 extension PeriodPortrait {
   /// What of the portrait is over before a date, and the rest.

@@ -1,11 +1,10 @@
 public import Astrology
 public import Ephemeris
-public import Words
 
 /// What a year, a month or a week brings to a person: the profected year, the solar return beside the birth
 /// chart, transits with their dates, cycles of life, and the months or days that matter.
 ///
-/// The value has no sentences; ``PeriodPortrait/written(in:)`` makes them. The same chart and the same dates give
+/// The value has no sentences; `written(in:)` of `Words` makes them. The same chart and the same dates give
 /// the same portrait.
 ///
 /// Without a time of birth a portrait has no profected year, no chart of the return, and no transit to the Moon, the
@@ -47,11 +46,11 @@ public struct PeriodPortrait: Sendable, Hashable {
     /// How strong it is, 0 and more; comparable within a portrait.
     public let weight: Double
     /// The texts that say it, in order.
-    let sentences: [Sentence]
+    package let sentences: [Sentence]
   }
 
   /// A text and what stands in it.
-  enum Sentence: Sendable, Hashable {
+  package enum Sentence: Sendable, Hashable {
     case text(PassageText)
     case frame(PassageFrame, [String: Slot])
     case transit(TransitKey, isLong: Bool, variant: Int)
@@ -62,13 +61,13 @@ public struct PeriodPortrait: Sendable, Hashable {
   }
 
   /// A transit that is exact on a date.
-  struct DatedTransit: Sendable, Hashable {
-    let key: TransitKey
-    let date: CalendarDate
+  package struct DatedTransit: Sendable, Hashable {
+    package let key: TransitKey
+    package let date: CalendarDate
   }
 
   /// What stands in a slot.
-  enum Slot: Sendable, Hashable {
+  package enum Slot: Sendable, Hashable {
     case number(Int)
     case dates([CalendarDate])
     case month(CalendarDate)
@@ -116,28 +115,6 @@ public struct PeriodPortrait: Sendable, Hashable {
 
   /// A chapter, or nil if the period has nothing to say there.
   public subscript(chapter: PeriodChapter) -> Chapter? { chapters.first { $0.chapter == chapter } }
-
-  /// The portrait in sentences.
-  ///
-  /// - Parameter words: The texts.
-  /// - Returns: The chapters with their sentences.
-  public func written(in words: WordCorpus = .english) -> WrittenPassages {
-    WrittenPassages(
-      chapters: chapters.map { chapter in
-        WrittenPassages.Chapter(
-          name: chapter.chapter.name,
-          title: words.frame(heading(of: chapter.chapter), ["period": periodInWords]),
-          paragraphs: chapter.paragraphs.map { paragraph in
-            paragraph.map { statement in
-              WrittenPassages.Statement(
-                text: statement.sentences.map { written($0, in: words) }.joined(separator: " "),
-                because: statement.facts.map(\.key),
-                why: statement.facts.map { $0.title(in: words) }, weight: statement.weight)
-            }
-          },
-          question: nil)
-      })
-  }
 }
 
 extension PeriodPortrait.Length {
@@ -158,85 +135,5 @@ extension PeriodPortrait.Length {
   /// The days of a year before a month; 13 is the month after the last.
   private static func daysBefore(_ month: Int, of year: Int) -> Int {
     (1..<month).reduce(0) { $0 + CalendarDate.lengthOfMonth($1, year: year) }
-  }
-}
-
-extension PeriodPortrait {
-  /// Such as `2027`, `March 2027`, `15 to 21 March 2027`.
-  package var periodInWords: String {
-    switch length {
-    case .year: "\(first.year)"
-    case .month: "\(first.monthName) \(first.year)"
-    case .week: "\(first.dayInWords) – \(last.dayInWords)"
-    }
-  }
-
-  private func heading(of chapter: PeriodChapter) -> PassageFrame {
-    switch chapter {
-    case .summary: .periodSummary
-    case .theme: .yearTheme
-    case .solarReturn: .yearReturn
-    case .cycles: .yearCycles
-    case .transits: length == .year ? .slowTransits : .periodTransits
-    case .moons: .moons
-    case .peaks: length == .year ? .peakMonths : .peakDays
-    case .certainty: .periodCertainty
-    }
-  }
-
-  private func written(_ sentence: Sentence, in words: WordCorpus) -> String {
-    switch sentence {
-    case .text(let text): words.passage(text)
-    case .frame(let frame, let slots):
-      words.frame(frame, slots.mapValues { written($0, in: words) })
-    case .transit(let key, let isLong, let variant):
-      words.transit(key, isLong: isLong, variant: variant) ?? ""
-    case .cycle(let kind): words.meaning(of: kind)
-    case .lunation(let quarter, let sign, let date):
-      words.lunation(quarter, in: sign, on: "\(date.day) \(date.monthName)")
-    case .peak(let when, let items):
-      words.frame(
-        .peak,
-        [
-          "month": written(when, in: words),
-          "list": items.map { item in
-            // A day is named once, before them.
-            guard length == .year else { return words.name(of: item.key) }
-            return words.frame(
-              .transitItem,
-              [
-                "transit": words.name(of: item.key),
-                "date": "\(item.date.day) \(item.date.monthName)",
-              ])
-          }.joined(separator: "; "),
-        ])
-    }
-  }
-
-  private func written(_ slot: Slot, in words: WordCorpus) -> String {
-    switch slot {
-    case .number(let number): "\(number)"
-    case .dates(let dates): words.list(dates.map(\.dayInWords))
-    case .month(let date): "\(date.monthName) \(date.year)"
-    case .transit(let key): words.name(of: key)
-    case .birthplace: words.frame(.birthplace)
-    case .text(let text): text
-    case .period: periodInWords
-    }
-  }
-}
-
-extension WordCorpus {
-  /// A transit in words, such as `Saturn at a right angle (a square) to your Moon`.
-  func name(of key: TransitKey) -> String {
-    let frame: PassageFrame =
-      switch key.aspect {
-      case .conjunction: .transitConjunction
-      case .sextile: .transitSextile
-      case .square: .transitSquare
-      case .trine: .transitTrine
-      case .opposition: .transitOpposition
-      }
-    return self.frame(frame, ["transiting": key.body.title, "natal": key.natal.title])
   }
 }

@@ -1,9 +1,8 @@
 public import Astrology
-public import Words
 
 /// What a birth chart says about a person: chapters of statements, each with the facts that carry it.
 ///
-/// The value has no sentences; ``WrittenPortrait`` has. The same chart gives the same portrait.
+/// The value has no sentences; `WrittenPortrait` of `Words` has. The same chart gives the same portrait.
 ///
 /// Without a time of birth a portrait has no house and no angle, no sign of a body that may have
 /// changed its sign that day, and no aspect of the Moon.

@@ -1,6 +1,5 @@
 public import Astrology
 public import Ephemeris
-internal import Words
 
 /// The points of a birth chart that slow transits touch most in the twelve months from a date.
 ///
@@ -86,26 +85,5 @@ public struct PortraitBridge: Sendable, Hashable {
         [], because: touch.transits.map { .transit($0.key, on: $0.dates) }, weight: touch.weight,
         touch: touch)
     }
-  }
-}
-
-extension PortraitBridge.Touch {
-  /// What the point represents, and what touches it when.
-  func written(in words: WordCorpus) -> String {
-    let items = transits.map { transit in
-      words.frame(
-        .transitItem,
-        [
-          "transit": words.name(of: transit.key),
-          "date": words.list(transit.dates.map(\.dayInWords)),
-        ])
-    }
-    return words.passage(.bridgePoint(point)) + " "
-      + words.frame(
-        transits.count == 1 ? .touchedOnce : .touchedMore,
-        [
-          "date": date.dayInWords, "count": "\(transits.count)",
-          "list": items.joined(separator: "; "),
-        ])
   }
 }

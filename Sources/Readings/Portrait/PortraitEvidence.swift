@@ -1,6 +1,5 @@
 internal import Astrology
 internal import Ephemeris
-internal import Words
 
 /// What the facts of a chart say about each matter, taken together.
 struct PortraitEvidence {

@@ -1,6 +1,5 @@
 internal import Astrology
 internal import Ephemeris
-internal import Words
 
 extension PortraitFact {
   /// A matter, and whether a text says more of it.

@@ -1,6 +1,5 @@
-internal import Astrology
+package import Astrology
 internal import Ephemeris
-internal import Words
 
 /// The facts of a chart that a portrait may use: those that an unknown time of birth leaves certain.
 struct PortraitFacts {
@@ -116,7 +115,7 @@ extension ChartPoint {
 
 extension AspectKind {
   /// What the aspect does in a portrait.
-  var portraitNature: PortraitNature {
+  package var portraitNature: PortraitNature {
     switch self {
     case .conjunction: .fused
     case .trine, .sextile: .easy

@@ -1,5 +1,3 @@
-internal import Words
-
 /// Names what two statements of a portrait say against each other, where the second of them stands.
 ///
 /// The texts of single facts don't know of each other: Mercury in Capricorn says little, Mercury in the first house talks

@@ -1,6 +1,5 @@
 internal import Astrology
 internal import Ephemeris
-internal import Words
 
 /// Chooses what each chapter says; an aspect is described once.
 struct PortraitPlan {

@@ -1,5 +1,5 @@
-internal import Astrometers
-package import Documents
+package import Astrometers
+internal import Documents
 internal import Ephemeris
 
 /// Asks for a person's meters of dates or hours: `meters.schema.json`, an array.

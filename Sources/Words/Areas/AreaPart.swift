@@ -1,6 +1,7 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
+internal import Readings
 
 /// What a sentence of an area's text is about, in the order in which the sentences stand.
 package enum AreaPart: Int, Sendable, CaseIterable {

@@ -1,6 +1,7 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
+internal import Readings
 
 /// The sentences of a day's eight areas, chosen together: no two areas name the same transit as long as there
 /// are enough transits.

@@ -1,6 +1,7 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
+public import Readings
 
 /// The texts of a detailed reading: the shared sky, the days ahead, and eight areas of life.
 ///

@@ -1,6 +1,7 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
+internal import Readings
 
 // The clauses and sentence patterns of `day.json`, of which a day's message is made.
 

@@ -1,5 +1,6 @@
 internal import Astrology
 internal import Ephemeris
+internal import Readings
 
 // What happens where a passing planet meets a point of the chart: `contacts/` and `natal_signs.json`.
 

@@ -1,3 +1,5 @@
+internal import Readings
+
 // The texts of portraits.
 
 /// A text of a file that has objects by group, and in each its texts by name.

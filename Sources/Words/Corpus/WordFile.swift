@@ -1,6 +1,7 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
+internal import Readings
 
 /// The files that a language has.
 enum WordFile: Sendable, CaseIterable {

@@ -1,6 +1,7 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
+internal import Readings
 
 /// What a list of texts is for: a place of the corpus, named by the facts that lead to it.
 ///
@@ -64,50 +65,6 @@ package struct WordKey: Sendable, Hashable {
 /// Whether an event is described as the day's own or as one to come.
 package enum WordTime: Int, Sendable, CaseIterable {
   case today, coming
-}
-
-/// Where a slow transit stands in its life.
-public enum TransitChapter: String, Sendable, Hashable, CaseIterable, Codable {
-  /// It comes within orb on the day.
-  case enters
-  /// It is exact on the day for the first of several times.
-  case firstExact = "first_exact"
-  /// It is exact on the day, once and no more.
-  case exact
-  /// It was exact and will be again.
-  case betweenPasses = "between_passes"
-  /// It is exact on the day, neither for the first nor for the last time.
-  case middleExact = "middle_exact"
-  /// It is exact on the day for the last of several times.
-  case lastExact = "last_exact"
-  /// Its planet turns round within orb on the day.
-  case turns
-  /// It is out of orb from the next day on.
-  case leaves
-  /// None of these.
-  case running
-}
-
-/// A part of the day, as readings name its hours.
-public enum DayPart: Int, Sendable, Hashable, CaseIterable {
-  /// From 6 to 12 o’clock.
-  case morning
-  /// From 12 to 18 o’clock.
-  case afternoon
-  /// From 18 to 24 o’clock.
-  case evening
-
-  /// The name that documents use, such as `morning`.
-  public var name: String { "\(self)" }
-
-  /// The hours from midnight on.
-  var hours: Range<Int> {
-    switch self {
-    case .morning: 6..<12
-    case .afternoon: 12..<18
-    case .evening: 18..<24
-    }
-  }
 }
 
 /// What a reading describes beside the meters, each by the state of one of them.

@@ -59,13 +59,4 @@ extension QualityWord {
     case .quiet, .peaceful: 0...40
     }
   }
-
-  /// Whether the word leans to the pleasant side, to the other, or to neither.
-  var leaning: Double {
-    switch self {
-    case .harmonious, .peaceful: 1
-    case .challenging: -1
-    case .mixed, .quiet: 0
-    }
-  }
 }

@@ -1,3 +1,5 @@
+internal import Readings
+
 /// How a day's intensity is spread over its waking hours.
 struct DayCurve {
   let busiest: DayPart

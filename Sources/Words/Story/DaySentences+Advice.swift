@@ -1,6 +1,7 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
+internal import Readings
 
 // What the advice, the hours, the cards and the lines on other people are made of.
 

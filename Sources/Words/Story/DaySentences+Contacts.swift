@@ -1,6 +1,7 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
+internal import Readings
 
 // What is said of a pair of a passing body and a natal point, and when which of it is up.
 

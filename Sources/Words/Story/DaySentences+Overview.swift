@@ -1,6 +1,7 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
+internal import Readings
 
 // The overview: the day as a whole, what leads, what stands beside it, what to make of it.
 

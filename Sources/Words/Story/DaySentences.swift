@@ -1,6 +1,7 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
+internal import Readings
 
 /// The sentences of a day's message, made of the clauses and patterns of `day.json` and of what `contacts/` says
 /// of each pair of a passing body and a natal point.

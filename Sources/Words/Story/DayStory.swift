@@ -1,6 +1,7 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
+internal import Readings
 
 /// What a day is about: the one story behind the headline, the overview, the advice and the meters.
 ///
@@ -141,51 +142,7 @@ final class DayStory: Sendable {
   }
 }
 
-extension PassageFact {
-  /// Which of its two sentences leads a day; nil if neither does.
-  var essencePart: Int? {
-    switch chapter {
-    case .exact, .firstExact, .middleExact, .lastExact: return 0
-    case .enters, .turns: return body.isSlow ? 1 : exactPart
-    case .leaves: return body.isSlow ? 0 : exactPart
-    case .running, .betweenPasses: return exactPart
-    }
-  }
-
-  private var exactPart: Int? {
-    switch exactDay {
-    case 0?: 0
-    case 1?: 1
-    default: nil
-    }
-  }
-}
-
-extension CelestialBody {
-  /// Whether its transits last for months: Jupiter to Pluto.
-  package var isSlow: Bool {
-    switch self {
-    case .jupiter, .saturn, .uranus, .neptune, .pluto: true
-    default: false
-    }
-  }
-}
-
 extension UpcomingFact.Event {
-  /// Whether the overview has to name it: an eclipse, a station, a new or a full Moon.
-  var isGreat: Bool { rank >= 3 }
-
-  /// How great an event is, of those that open a day's texts; 0 for the others.
-  var rank: Int {
-    switch self {
-    case .eclipse: 5
-    case .station: 4
-    case .lunation(let quarter, _, _): quarter == .newMoon || quarter == .fullMoon ? 3 : 1
-    case .ingress: 2
-    case .transit, .aspect: 0
-    }
-  }
-
   /// Where its sentences are; nil for an event that has none.
   func wordKey(_ time: WordTime) -> WordKey? {
     switch self {
@@ -193,8 +150,7 @@ extension UpcomingFact.Event {
     case .station(let body, _, let isDirect): .station(body, isDirect: isDirect, time)
     case .lunation(let quarter, let sign, _): .lunation(quarter, sign, time)
     case .ingress(let body, let sign, _, let isDirect):
-      body == .meanNode || body == .moon
-        ? nil : isDirect ? .ingress(body, sign, time) : .goingBack(time)
+      !isDescribed ? nil : isDirect ? .ingress(body, sign, time) : .goingBack(time)
     case .aspect(let aspect): .aspect(aspect.first, aspect.kind, aspect.second, time)
     case .transit: time == .coming ? .comingTransit : nil
     }
@@ -206,18 +162,6 @@ extension UpcomingFact.Event {
     case .ingress(let body, let sign, _, _): SlotNames(transiting: body, sign: sign)
     case .transit(let key): SlotNames(transiting: key.body, natal: key.natal)
     case .eclipse, .station, .lunation, .aspect: SlotNames()
-    }
-  }
-}
-
-extension UpcomingFact {
-  /// Where it stands among what is to come: an eclipse is mentioned on each day of the week before it, and then
-  /// transits come first.
-  var rankAhead: Int {
-    switch event {
-    case .eclipse: 0
-    case .transit: 1
-    case .ingress, .lunation, .station, .aspect: 2
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
+internal import Readings
 
 /// The lines of a day's seventeen meters, chosen together: each names the transit that the plan chose, or none,
 /// and no two meters have the same line.

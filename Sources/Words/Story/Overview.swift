@@ -1,6 +1,7 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
+internal import Readings
 
 /// The day's overview: the plan's lead, its second joined to it, the Moon, what to make of it.
 ///

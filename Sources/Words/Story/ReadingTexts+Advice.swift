@@ -1,6 +1,7 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
+internal import Readings
 
 extension ReadingTexts {
   /// One sentence to carry through the day, of 15 words at most: that of the transit that leads, else one on the

@@ -1,6 +1,7 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
+internal import Readings
 
 extension ReadingTexts {
   /// The day's astronomy in plain words: the plan's transits, the Moon, what is retrograde, in three

@@ -1,6 +1,7 @@
 internal import Astrology
 public import Astrometers
 internal import Ephemeris
+public import Readings
 
 /// The texts that the contract leaves to a writer, chosen from a corpus by a day's facts.
 ///

@@ -1,6 +1,7 @@
 public import Astrology
 internal import Astrometers
 internal import Ephemeris
+public import Readings
 
 /// The texts on a day's transits, one by one: those that a reading has with or without its other texts.
 public struct TransitTexts: Sendable {

@@ -1,9 +1,11 @@
 import Documents
+import Ephemeris
 import Foundation
 import Readings
 import TestSamples
 import TestSupport
 import Testing
+import Words
 
 /// The document of `astrolabe today --detailed --json`, as document 000 of the app describes it.
 @Suite struct DetailedReadingDocumentTests {

@@ -5,6 +5,7 @@ import Ephemeris
 import TestSamples
 import TestSupport
 import Testing
+import Words
 
 /// The document of `astrolabe moon`, and its words.
 @Suite struct MoonCalendarDocumentTests {

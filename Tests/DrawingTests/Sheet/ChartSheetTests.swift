@@ -1,5 +1,4 @@
 import Astrology
-import Documents
 import EngineSupport
 import Ephemeris
 import TestSupport

@@ -86,7 +86,7 @@ import Testing
     let until = plan.lead.flatMap { lives[$0.key]?.leaves }
     // end
     #expect(until != nil)
-    // begin: Sources/Words/Plan/Situation.swift
+    // begin: Sources/Words/Story/Situation.swift
     let situation = try Situation("single,works")
     let texts = ReadingTexts(of: facts, situation: situation)
     // end
@@ -95,7 +95,7 @@ import Testing
   }
 
   private func readCauses(of outlook: DayOutlook) throws {
-    // begin: Sources/Words/Plan/DayPlan.swift
+    // begin: Sources/Readings/Plan/DayPlan.swift
     let plan = DayPlan(of: ReadingFacts(outlook))
     let strongest = plan.lead?.key
     let cause = plan[.love].driver?.key

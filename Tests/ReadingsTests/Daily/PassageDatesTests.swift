@@ -4,7 +4,6 @@ import Ephemeris
 import TestSamples
 import TestSupport
 import Testing
-@testable import Words
 
 /// The dates and hours that texts name, beside what the calendars of transits find.
 @Suite struct PassageDatesTests {

@@ -3,9 +3,8 @@ import Ephemeris
 import Readings
 import TestSamples
 import Testing
-import Words
 
-/// What a portrait of a year, a month or a week chooses to say, and its sentences.
+/// What a portrait of a year, a month or a week chooses to say.
 @Suite struct PeriodPortraitTests {
   private static let dates: [PeriodPortrait.Length: String] = [
     .year: "2027-05-05", .month: "2027-02-11", .week: "2027-12-28",
@@ -15,7 +14,7 @@ import Words
     _ length: PeriodPortrait.Length, isTimed: Bool, count: Int = 5
   ) throws -> [(chart: NatalChart, portrait: PeriodPortrait)] {
     let date = try CalendarDate(try #require(dates[length]))
-    return try PortraitTests.charts(isTimed: isTimed, count: count).map { chart in
+    return try PortraitSamples.charts(isTimed: isTimed, count: count).map { chart in
       (
         chart,
         try PeriodPortrait(
@@ -131,27 +130,6 @@ import Words
     }
   }
 
-  @Test(arguments: PeriodPortrait.Length.allCases)
-  func `every statement has sentences and facts, and none has an open slot`(
-    _ length: PeriodPortrait.Length
-  ) throws {
-    for isTimed in [true, false] {
-      for (_, portrait) in try Self.portraits(length, isTimed: isTimed) {
-        let written = portrait.written()
-        #expect((40...1_200).contains(written.wordCount), "\(written.wordCount)")
-        #expect(written.chapters.map(\.name).contains("certainty"))
-        for chapter in written.chapters {
-          #expect(!chapter.title.isEmpty && !chapter.short.isEmpty && !chapter.paragraphs.isEmpty)
-          for statement in chapter.paragraphs.flatMap(\.self) {
-            #expect(!statement.text.isEmpty && !statement.because.isEmpty)
-            #expect(statement.because.count == statement.why.count)
-            #expect(!statement.text.contains("{") && !statement.text.contains("  "))
-          }
-        }
-      }
-    }
-  }
-
   @Test func `the months that matter are at most three, in order, and busy`() throws {
     var counts: Set<Int> = []
     for (_, portrait) in try Self.portraits(.year, isTimed: true, count: 8) {
@@ -214,22 +192,6 @@ import Words
       #expect(found == cycles.map { "cycle.\($0.kind.name).\($0.number)" }, "\(text)")
     }
   }
-
-  @Test func `two people share at most 12 of 100 sentences of their year on the average`() throws {
-    let portraits = try Self.portraits(.year, isTimed: true, count: 14).map { pair in
-      Set(
-        pair.portrait.written().chapters.flatMap(\.paragraphs).flatMap(\.self).map(\.text)
-          .flatMap(Sentences.of(_:)))
-    }
-    var (shared, all) = (0, 0)
-    for (index, one) in portraits.enumerated() {
-      for other in portraits[(index + 1)...] {
-        shared += one.intersection(other).count
-        all += min(one.count, other.count)
-      }
-    }
-    #expect(Double(shared) <= 0.12 * Double(all), "\(shared) of \(all)")
-  }
 }
 
 /// The chapter of a portrait that leads to the day.
@@ -241,7 +203,7 @@ import Words
 
   @Test func `six points at most are named, each with its slow transits`() throws {
     for isTimed in [true, false] {
-      for chart in try PortraitTests.charts(isTimed: isTimed, count: 20) {
+      for chart in try PortraitSamples.charts(isTimed: isTimed, count: 20) {
         let bridge = try Self.bridge(chart)
         #expect((1...6).contains(bridge.touches.count))
         #expect(Set(bridge.touches.map(\.point)).count == bridge.touches.count)
@@ -256,28 +218,6 @@ import Words
           }
         }
       }
-    }
-  }
-
-  @Test func `a portrait has the chapter only with a bridge`() throws {
-    let chart = try Samples.contractChart()
-    let bridge = try Self.bridge(chart)
-    let portrait = WrittenPortrait(Portrait(of: chart, touchedBy: bridge))
-    let chapter = try #require(portrait.chapter(.bridge))
-    #expect(chapter.paragraphs.count == bridge.touches.count)
-    #expect(chapter.paragraphs.allSatisfy { $0.text.hasPrefix("Your ") })
-    #expect(Portrait(of: chart)[.bridge] == nil)
-    let others = portrait.chapters.filter { $0.chapter != .bridge }
-    #expect(others == WrittenPortrait(Portrait(of: chart)).chapters)
-  }
-
-  @Test func `chapters end with a question about their own sign`() throws {
-    let portrait = WrittenPortrait(Portrait(of: try Samples.contractChart()))
-    let questions = portrait.chapters.compactMap(\.question)
-    #expect(questions.count == 8 && Set(questions).count == 8)
-    #expect(questions.allSatisfy { $0.hasSuffix("?") })
-    for chapter in [PortraitChapter.summary, .generation, .certainty] {
-      #expect(portrait.chapter(chapter)?.question == nil)
     }
   }
 }

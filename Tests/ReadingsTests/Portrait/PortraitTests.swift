@@ -3,22 +3,9 @@ import Ephemeris
 import Readings
 import TestSamples
 import Testing
-import Words
 
 /// What a portrait chooses to say, without its sentences.
 @Suite struct PortraitTests {
-  /// Charts of a hundred days, with times and without.
-  static func charts(isTimed: Bool, count: Int = 100) throws -> [NatalChart] {
-    let place = try GeographicPlace(latitude: 48.4, longitude: 10)
-    let first = try CalendarDate("1931-02-05")
-    return try (0..<count).map { index in
-      let date = first.advanced(byDays: index * 263)
-      guard isTimed else { return try Samples.chart(of: Birth(date: date)) }
-      let time = try TimeOfDay(hour: index * 7 % 24, minute: index * 13 % 60)
-      return try Samples.chart(of: Birth(date: date, time: time, zone: .utc, place: place))
-    }
-  }
-
   static func facts(_ portrait: Portrait) -> [PortraitFact] {
     portrait.chapters.flatMap(\.paragraphs).flatMap(\.statements).flatMap(\.facts)
   }
@@ -42,7 +29,7 @@ import Words
 
   @Test func `every statement is carried by facts and has a weight`() throws {
     for isTimed in [true, false] {
-      for chart in try Self.charts(isTimed: isTimed) {
+      for chart in try PortraitSamples.charts(isTimed: isTimed) {
         for chapter in Portrait(of: chart).chapters {
           #expect(!chapter.paragraphs.isEmpty)
           for paragraph in chapter.paragraphs {
@@ -55,7 +42,7 @@ import Words
   }
 
   @Test func `signs, houses and aspects are never other than the chart's`() throws {
-    for chart in try Self.charts(isTimed: true) {
+    for chart in try PortraitSamples.charts(isTimed: true) {
       let aspects = Set(chart.aspects())
       for fact in Self.facts(Portrait(of: chart)) {
         switch fact {
@@ -75,7 +62,7 @@ import Words
   }
 
   @Test func `an aspect is described in one chapter only`() throws {
-    for chart in try Self.charts(isTimed: true) {
+    for chart in try PortraitSamples.charts(isTimed: true) {
       let aspects = Portrait(of: chart).chapters.filter { $0.chapter != .summary }
         .flatMap(\.paragraphs).flatMap(\.statements).filter { $0.matter == nil }.flatMap(\.facts)
         .filter { if case .aspect = $0 { true } else { false } }
@@ -84,7 +71,7 @@ import Words
   }
 
   @Test func `without a time there is no house, no angle and no aspect of the Moon`() throws {
-    for chart in try Self.charts(isTimed: false) {
+    for chart in try PortraitSamples.charts(isTimed: false) {
       let portrait = Portrait(of: chart)
       #expect(!portrait.isTimed)
       for fact in Self.facts(portrait) {
@@ -98,7 +85,7 @@ import Words
 
   @Test func `a Moon that changes its sign that day has none`() throws {
     var changes = 0
-    for chart in try Self.charts(isTimed: false) {
+    for chart in try PortraitSamples.charts(isTimed: false) {
       let keys = Self.facts(Portrait(of: chart)).map(\.key)
       let hasSign = keys.contains { $0.hasPrefix("moon.in.") }
       #expect(hasSign == chart.uncertainty.moonSignIsCertain)
@@ -110,7 +97,7 @@ import Words
 
   @Test func `agreement needs three facts, and a torn matter two on each side`() throws {
     var directions: Set<PortraitDirection> = []
-    for chart in try Self.charts(isTimed: true) {
+    for chart in try PortraitSamples.charts(isTimed: true) {
       let statements = try #require(Portrait(of: chart)[.summary]).paragraphs.flatMap(\.statements)
       for statement in statements {
         guard let direction = statement.direction else { continue }
@@ -136,25 +123,15 @@ import Words
     }
     let speech = torn.filter { $0.matter == .speech }.map { $0.facts.map(\.key) }
     #expect(speech == [["moon.in.scorpio", "ascendant.in.sagittarius"]])
-    for chart in try Self.charts(isTimed: true) {
+    for chart in try PortraitSamples.charts(isTimed: true) {
       let matters = Portrait(of: chart).chapters.flatMap(\.paragraphs).flatMap(\.statements)
         .filter { $0.direction == .torn }.map(\.matter)
       #expect(Set(matters).count == matters.count)
     }
   }
 
-  @Test func `two summaries of agreement never open alike`() throws {
-    for chart in try Self.charts(isTimed: true) {
-      let summary = try #require(WrittenPortrait(Portrait(of: chart)).chapter(.summary))
-      let openings = summary.paragraphs.flatMap(\.statements)
-        .filter { $0.statement.matter != nil && $0.statement.direction != .torn }
-        .compactMap { $0.text.split(separator: " ").dropFirst().first }
-      #expect(Set(openings).count == openings.count, "\(openings)")
-    }
-  }
-
   @Test func `the same chart gives the same portrait`() throws {
-    for chart in try Self.charts(isTimed: true, count: 20) {
+    for chart in try PortraitSamples.charts(isTimed: true, count: 20) {
       #expect(Portrait(of: chart) == Portrait(of: chart))
     }
   }

@@ -1,0 +1,93 @@
+package import Astrology
+package import Ephemeris
+
+/// A text of a portrait, by the fact that it describes.
+package enum PortraitText: Sendable, Hashable {
+  /// A point in a sign, in one sentence.
+  case line(ChartPoint, ZodiacSign)
+  /// A point in a sign.
+  case sign(ChartPoint, ZodiacSign)
+  /// A body in a house.
+  case house(CelestialBody, House)
+  /// The ruler of an angle's sign in a house.
+  case ruler(ChartAngle, House)
+  /// Two points in aspect; the first stands before the second in the order of charts.
+  case aspect(ChartPoint, ChartPoint, PortraitNature)
+  /// A planet that moves backwards.
+  case retrograde(CelestialBody)
+  /// An element that has many planets, or none.
+  case element(ZodiacSign.Element, isStrong: Bool)
+  /// A mode that has many planets, or none.
+  case mode(ZodiacSign.Modality, isStrong: Bool)
+  /// A half of the chart that has nearly all planets.
+  case hemisphere(PortraitHemisphere)
+  /// Four planets or more in a sign.
+  case stellium(ZodiacSign)
+  /// A figure of three planets or more.
+  case figure(AspectPattern.Kind)
+  /// What several facts say about a matter.
+  case matter(PortraitMatter, PortraitDirection)
+  /// How many facts agree.
+  case agreement(PortraitAgreement)
+  /// What a named cycle of life is about.
+  case cycle(LifeCycle.Kind)
+  /// What depends on the time of birth.
+  case note(PortraitNote)
+  /// The heading of a chapter.
+  case title(PortraitChapter)
+}
+
+/// A half of a chart.
+public enum PortraitHemisphere: String, Sendable, Hashable, CaseIterable {
+  /// Below the horizon: houses 1 to 6.
+  case northern
+  /// Above the horizon: houses 7 to 12.
+  case southern
+  /// Rising: houses 10 to 3.
+  case eastern
+  /// Setting: houses 4 to 9.
+  case western
+}
+
+/// How many facts say the same.
+package enum PortraitAgreement: String, Sendable, Hashable, CaseIterable {
+  case three, four, five, more
+}
+
+/// What depends on the time of birth.
+package enum PortraitNote: String, Sendable, Hashable, CaseIterable {
+  /// The time is known.
+  case timed
+  /// The rising sign is near its border.
+  case risingEdge = "rising_edge"
+  /// A planet is near the border of its house.
+  case houseEdge = "house_edge"
+  /// The time is not known.
+  case untimed
+  /// The Moon may be in either of two signs.
+  case moonOpen = "moon_open"
+  /// The Sun may be in either of two signs.
+  case sunOpen = "sun_open"
+}
+
+extension PortraitText {
+  /// Whether the two points' aspects have a text: those of two angles and of two of the three slowest
+  /// planets have none, since they say nothing about one person.
+  package static func hasAspect(_ first: ChartPoint, _ second: ChartPoint) -> Bool {
+    switch (first, second) {
+    case (.angle, .angle): false
+    case (.body(let first), .body(let second)): !(first.isOuter && second.isOuter)
+    case (.body, .angle), (.angle, .body): true
+    }
+  }
+}
+
+extension CelestialBody {
+  /// Sun, Moon and the eight planets, in the order of charts.
+  package static let tenPlanets: [Self] = [
+    .sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,
+  ]
+
+  /// Whether it is one of the three planets beyond Saturn.
+  package var isOuter: Bool { self >= .uranus && self <= .pluto }
+}

@@ -1,0 +1,20 @@
+public import Readings
+
+/// What the two people are called.
+public struct PairNames: Sendable, Hashable {
+  private let one: String
+  private let other: String
+
+  /// Names the two people: `A` and `B` for those without a name.
+  ///
+  /// - Parameters:
+  ///   - one: The first person's name.
+  ///   - other: The second person's name.
+  public init(_ one: String? = nil, _ other: String? = nil) {
+    self.one = one ?? "A"
+    self.other = other ?? "B"
+  }
+
+  /// The name of one of the two.
+  public subscript(side: PairSide) -> String { side == .one ? one : other }
+}

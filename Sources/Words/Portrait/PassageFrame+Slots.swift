@@ -1,0 +1,86 @@
+internal import Readings
+
+extension PassageFrame {
+  /// The frame's place among all of them.
+  var index: Int { rawValue }
+
+  /// The name in the file, such as `two_summary`.
+  var name: String {
+    "\(self)".reduce(into: "") { name, letter in
+      if letter.isUppercase {
+        name += "_\(letter.lowercased())"
+      } else {
+        name.append(letter)
+      }
+    }
+  }
+
+  /// The slots that a text of it may have.
+  var slots: [String] {
+    switch self {
+    case .twoSummary, .twoCore, .twoEase, .twoWork, .twoHouses, .twoCertainty, .yearTheme,
+      .yearReturn, .yearCycles, .moons, .peakMonths, .peakDays, .periodCertainty,
+      .bothWays, .twoTimed, .birthplace, .untimed, .timed,
+      .coverPerson, .coverTwo, .coverPeriod:
+      []
+    case .twoBinds, .noVerdict:
+      ["one", "other"]
+    case .periodSummary, .slowTransits, .periodTransits, .slowNone, .slowOne, .transitsNone,
+      .transitsOne:
+      ["period"]
+    case .contactFused, .contactEasy, .contactHard:
+      ["one", "other", "first", "second"]
+    case .standsOut:
+      ["list"]
+    case .oneUntimed, .moonLeftOut, .factTimed, .factUntimed:
+      ["one"]
+    case .factContact:
+      ["one", "other", "first", "second", "aspect", "orb"]
+    case .factVisit:
+      ["one", "other", "body", "house"]
+    case .factSign:
+      ["one", "point", "sign"]
+    case .factContacts, .factCount:
+      ["count", "kind"]
+    case .transitConjunction, .transitSextile, .transitSquare, .transitTrine,
+      .transitOpposition:
+      ["transiting", "natal"]
+    case .slowMany, .transitsMany:
+      ["period", "count", "easy", "hard", "joined"]
+    case .strongest:
+      ["transit"]
+    case .ageUntil, .ageFrom:
+      ["date", "count"]
+    case .returnAt:
+      ["date", "place"]
+    case .exactOn, .factReturnSun:
+      ["date"]
+    case .exactPart:
+      ["date", "count", "first", "last"]
+    case .transitItem, .factTransit:
+      ["transit", "date"]
+    case .peak:
+      ["month", "list"]
+    case .cycleAge:
+      ["count", "date"]
+    case .factReturnAscendant:
+      ["sign", "house"]
+    case .factReturnPlanet:
+      ["body", "point", "orb"]
+    case .factProfection:
+      ["count", "house"]
+    case .factLord:
+      ["count", "body"]
+    case .factLunation:
+      ["point", "sign", "date"]
+    case .factCycle:
+      ["point", "count"]
+    case .touchedOnce:
+      ["date", "list"]
+    case .touchedMore:
+      ["date", "count", "list"]
+    case .and:
+      ["first", "second"]
+    }
+  }
+}

@@ -1,0 +1,107 @@
+internal import Astrology
+internal import Ephemeris
+public import Readings
+
+extension PeriodPortrait {
+  /// The portrait in sentences.
+  ///
+  /// - Parameter words: The texts.
+  /// - Returns: The chapters with their sentences.
+  public func written(in words: WordCorpus = .english) -> WrittenPassages {
+    WrittenPassages(
+      chapters: chapters.map { chapter in
+        WrittenPassages.Chapter(
+          name: chapter.chapter.name,
+          title: words.frame(heading(of: chapter.chapter), ["period": periodInWords]),
+          paragraphs: chapter.paragraphs.map { paragraph in
+            paragraph.map { statement in
+              WrittenPassages.Statement(
+                text: statement.sentences.map { written($0, in: words) }.joined(separator: " "),
+                because: statement.facts.map(\.key),
+                why: statement.facts.map { $0.title(in: words) }, weight: statement.weight)
+            }
+          },
+          question: nil)
+      })
+  }
+}
+
+extension PeriodPortrait {
+  /// Such as `2027`, `March 2027`, `15 to 21 March 2027`.
+  package var periodInWords: String {
+    switch length {
+    case .year: "\(first.year)"
+    case .month: "\(first.monthName) \(first.year)"
+    case .week: "\(first.dayInWords) – \(last.dayInWords)"
+    }
+  }
+
+  private func heading(of chapter: PeriodChapter) -> PassageFrame {
+    switch chapter {
+    case .summary: .periodSummary
+    case .theme: .yearTheme
+    case .solarReturn: .yearReturn
+    case .cycles: .yearCycles
+    case .transits: length == .year ? .slowTransits : .periodTransits
+    case .moons: .moons
+    case .peaks: length == .year ? .peakMonths : .peakDays
+    case .certainty: .periodCertainty
+    }
+  }
+
+  private func written(_ sentence: Sentence, in words: WordCorpus) -> String {
+    switch sentence {
+    case .text(let text): words.passage(text)
+    case .frame(let frame, let slots):
+      words.frame(frame, slots.mapValues { written($0, in: words) })
+    case .transit(let key, let isLong, let variant):
+      words.transit(key, isLong: isLong, variant: variant) ?? ""
+    case .cycle(let kind): words.meaning(of: kind)
+    case .lunation(let quarter, let sign, let date):
+      words.lunation(quarter, in: sign, on: "\(date.day) \(date.monthName)")
+    case .peak(let when, let items):
+      words.frame(
+        .peak,
+        [
+          "month": written(when, in: words),
+          "list": items.map { item in
+            // A day is named once, before them.
+            guard length == .year else { return words.name(of: item.key) }
+            return words.frame(
+              .transitItem,
+              [
+                "transit": words.name(of: item.key),
+                "date": "\(item.date.day) \(item.date.monthName)",
+              ])
+          }.joined(separator: "; "),
+        ])
+    }
+  }
+
+  private func written(_ slot: Slot, in words: WordCorpus) -> String {
+    switch slot {
+    case .number(let number): "\(number)"
+    case .dates(let dates): words.list(dates.map(\.dayInWords))
+    case .month(let date): "\(date.monthName) \(date.year)"
+    case .transit(let key): words.name(of: key)
+    case .birthplace: words.frame(.birthplace)
+    case .text(let text): text
+    case .period: periodInWords
+    }
+  }
+}
+
+extension WordCorpus {
+  /// A transit in words, such as `Saturn at a right angle (a square) to your Moon`.
+  func name(of key: TransitKey) -> String {
+    let frame: PassageFrame =
+      switch key.aspect {
+      case .conjunction: .transitConjunction
+      case .sextile: .transitSextile
+      case .square: .transitSquare
+      case .trine: .transitTrine
+      case .opposition: .transitOpposition
+      }
+    return self.frame(frame, ["transiting": key.body.title, "natal": key.natal.title])
+  }
+}

@@ -1,0 +1,24 @@
+internal import Astrology
+internal import Ephemeris
+internal import Readings
+
+extension PortraitBridge.Touch {
+  /// What the point represents, and what touches it when.
+  func written(in words: WordCorpus) -> String {
+    let items = transits.map { transit in
+      words.frame(
+        .transitItem,
+        [
+          "transit": words.name(of: transit.key),
+          "date": words.list(transit.dates.map(\.dayInWords)),
+        ])
+    }
+    return words.passage(.bridgePoint(point)) + " "
+      + words.frame(
+        transits.count == 1 ? .touchedOnce : .touchedMore,
+        [
+          "date": date.dayInWords, "count": "\(transits.count)",
+          "list": items.joined(separator: "; "),
+        ])
+  }
+}

@@ -1,0 +1,123 @@
+import Astrology
+import Ephemeris
+import Readings
+import TestSamples
+import Testing
+import Words
+
+/// A portrait's sentences.
+@Suite struct WrittenPortraitTests {
+  private static func portraits(isTimed: Bool) throws -> [WrittenPortrait] {
+    try PortraitSamples.charts(isTimed: isTimed).map { WrittenPortrait(Portrait(of: $0)) }
+  }
+
+  private static func statements(_ portrait: WrittenPortrait) -> [String] {
+    portrait.chapters.flatMap(\.paragraphs).flatMap(\.statements).map(\.text)
+  }
+
+  private static func sentences(_ portrait: WrittenPortrait) -> Set<String> {
+    Set(
+      statements(portrait).flatMap { text in
+        text.split(separator: " ").reduce(into: [""]) { sentences, word in
+          sentences[sentences.count - 1] += "\(word) "
+          if word.hasSuffix(".") || word.hasSuffix("?") { sentences.append("") }
+        }.filter { !$0.isEmpty }
+      })
+  }
+
+  @Test func `a portrait with a time has 700 to 1,400 words, one without at least 250`() throws {
+    for portrait in try Self.portraits(isTimed: true) {
+      #expect((700...1_400).contains(portrait.wordCount), "\(portrait.wordCount)")
+    }
+    for portrait in try Self.portraits(isTimed: false) {
+      #expect((250...1_400).contains(portrait.wordCount), "\(portrait.wordCount)")
+    }
+  }
+
+  @Test func `no statement is made twice`() throws {
+    for isTimed in [true, false] {
+      for portrait in try Self.portraits(isTimed: isTimed) {
+        let statements = Self.statements(portrait)
+        #expect(Set(statements).count == statements.count)
+      }
+    }
+  }
+
+  @Test func `without a time no text speaks of a house or an angle but the last chapter`() throws {
+    for portrait in try Self.portraits(isTimed: false) {
+      for chapter in portrait.chapters where chapter.chapter != .certainty {
+        for text in chapter.paragraphs.map(\.text) + chapter.paragraphs.map(\.why) {
+          for word in ["rising", "Ascendant", "Midheaven", "Descendant"] {
+            #expect(!text.contains(word), "\(text)")
+          }
+          #expect(
+            text.firstMatch(of: #/(st|nd|rd|th|first|second|third) house\b/#) == nil, "\(text)")
+        }
+      }
+    }
+  }
+
+  @Test func `two people share at most 12 of 100 sentences on the average`() throws {
+    let portraits = try Self.portraits(isTimed: true).map(Self.sentences)
+    var (shared, all) = (0, 0)
+    for (index, one) in portraits.enumerated() {
+      for other in portraits[(index + 1)...] {
+        shared += one.intersection(other).count
+        all += min(one.count, other.count)
+      }
+    }
+    #expect(Double(shared) <= 0.12 * Double(all), "\(shared) of \(all)")
+  }
+
+  @Test func `a chapter's short text is its strongest statement, in 60 words or less`() throws {
+    for portrait in try Self.portraits(isTimed: true) {
+      for chapter in portrait.chapters {
+        let statements = chapter.paragraphs.flatMap(\.statements)
+        let strongest = try #require(statements.map(\.statement.weight).max())
+        let short = try #require(statements.first { $0.text == chapter.short })
+        #expect(short.statement.weight == strongest)
+        #expect(chapter.short.split(separator: " ").count <= 60)
+      }
+    }
+  }
+
+  @Test func `alternatives of a sign's text are all used`() throws {
+    let texts = try Self.portraits(isTimed: true).compactMap { portrait in
+      portrait.chapter(.core)?.paragraphs.first?.statements.first
+    }.filter { $0.statement.facts.map(\.key) == ["sun.in.aries"] }.map(\.text)
+    #expect(Set(texts).count == 2, "\(texts.count)")
+  }
+
+  @Test func `two summaries of agreement never open alike`() throws {
+    for chart in try PortraitSamples.charts(isTimed: true) {
+      let summary = try #require(WrittenPortrait(Portrait(of: chart)).chapter(.summary))
+      let openings = summary.paragraphs.flatMap(\.statements)
+        .filter { $0.statement.matter != nil && $0.statement.direction != .torn }
+        .compactMap { $0.text.split(separator: " ").dropFirst().first }
+      #expect(Set(openings).count == openings.count, "\(openings)")
+    }
+  }
+
+  @Test func `a portrait has the chapter only with a bridge`() throws {
+    let chart = try Samples.contractChart()
+    let bridge = try PortraitBridge(
+      of: chart, from: CalendarDate("2027-03-01"), in: .utc, ephemeris: Samples.ephemeris.get())
+    let portrait = WrittenPortrait(Portrait(of: chart, touchedBy: bridge))
+    let chapter = try #require(portrait.chapter(.bridge))
+    #expect(chapter.paragraphs.count == bridge.touches.count)
+    #expect(chapter.paragraphs.allSatisfy { $0.text.hasPrefix("Your ") })
+    #expect(Portrait(of: chart)[.bridge] == nil)
+    let others = portrait.chapters.filter { $0.chapter != .bridge }
+    #expect(others == WrittenPortrait(Portrait(of: chart)).chapters)
+  }
+
+  @Test func `chapters end with a question about their own sign`() throws {
+    let portrait = WrittenPortrait(Portrait(of: try Samples.contractChart()))
+    let questions = portrait.chapters.compactMap(\.question)
+    #expect(questions.count == 8 && Set(questions).count == 8)
+    #expect(questions.allSatisfy { $0.hasSuffix("?") })
+    for chapter in [PortraitChapter.summary, .generation, .certainty] {
+      #expect(portrait.chapter(chapter)?.question == nil)
+    }
+  }
+}
