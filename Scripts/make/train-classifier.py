@@ -65,7 +65,7 @@ UNIT = 1 << 16
 # What the score of "this is a call for help" and half the best score of a matter must exceed together; care.weights
 # carries these numbers to the program. LIMIT_BESIDE_RULE is the limit where a rule has found a matter that is no
 # call for help.
-LIMIT = -UNIT * 9 // 64
+LIMIT = -UNIT * 7 // 64
 LIMIT_BESIDE_RULE = UNIT // 2
 # The same for "this is a mild matter".
 LIMIT_MILD = -UNIT // 8
