@@ -78,6 +78,48 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case coverPerson
   case coverTwo
   case coverPeriod
+  // Heads of a person's portrait: what stands before or behind a text.
+  case lineBut
+  case signHead
+  case midheavenHead
+  case houseHead
+  case houseBut
+  case newMoon
+  case fullMoon
+  case rising
+  case culminating
+  case conjunction
+  case sextile
+  case square
+  case trine
+  case opposition
+  case butFused
+  case butEasy
+  case butHard
+  case closest
+  case knot
+  // Several facts.
+  case agree
+  case tornBetween
+  case itemSign
+  case itemHouse
+  case itemFused
+  case itemEasy
+  case itemHard
+  case stellium
+  case crowd
+  case grandTrine
+  case tSquare
+  case grandCross
+  case yod
+  case kite
+  case mysticRectangle
+  case grandSextile
+  // The close.
+  case wholeSame
+  case wholeApart
+  case wholeWork
+  case wholeGift
 
   /// The frame's place among all of them.
   var index: Int { rawValue }
@@ -159,6 +201,39 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
       ["date", "count", "list"]
     case .and:
       ["first", "second"]
+    case .lineBut:
+      ["text"]
+    case .signHead, .midheavenHead:
+      ["body", "name", "sign", "text", "said"]
+    case .houseHead, .houseBut:
+      ["body", "name", "house", "text", "said"]
+    case .newMoon, .fullMoon, .rising, .culminating, .conjunction, .sextile, .square, .trine,
+      .opposition, .butFused, .butEasy, .butHard:
+      ["first", "second", "text", "said"]
+    case .closest:
+      []
+    case .knot:
+      ["first", "point"]
+    case .agree:
+      ["list", "text", "said"]
+    case .tornBetween:
+      ["list", "other", "said"]
+    case .itemSign:
+      ["list", "sign"]
+    case .itemHouse:
+      ["body", "house"]
+    case .itemFused, .itemEasy, .itemHard:
+      ["first", "second"]
+    case .stellium:
+      ["list", "sign", "text", "said"]
+    case .crowd:
+      ["list", "house", "text", "said"]
+    case .grandTrine, .tSquare, .grandCross, .yod, .kite, .mysticRectangle, .grandSextile:
+      ["list", "apex", "one", "other", "first", "second", "point", "said"]
+    case .wholeSame, .wholeApart:
+      ["one", "other"]
+    case .wholeWork, .wholeGift:
+      ["one", "other", "first", "second"]
     }
   }
 }

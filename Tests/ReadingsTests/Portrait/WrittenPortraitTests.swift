@@ -25,9 +25,9 @@ import Words
       })
   }
 
-  @Test func `a portrait with a time has 700 to 1,400 words, one without at least 250`() throws {
+  @Test func `a portrait with a time has 700 to 1,200 words, one without at least 250`() throws {
     for portrait in try Self.portraits(isTimed: true) {
-      #expect((700...1_400).contains(portrait.wordCount), "\(portrait.wordCount)")
+      #expect((700...1_200).contains(portrait.wordCount), "\(portrait.wordCount)")
     }
     for portrait in try Self.portraits(isTimed: false) {
       #expect((250...1_400).contains(portrait.wordCount), "\(portrait.wordCount)")
@@ -67,6 +67,37 @@ import Words
       }
     }
     #expect(Double(shared) <= 0.12 * Double(all), "\(shared) of \(all)")
+  }
+
+  @Test func `a figure names its planets, and an agreement its signs`() throws {
+    var (figures, agreements) = (0, 0)
+    for portrait in try Self.portraits(isTimed: true) {
+      for written in portrait.chapters.flatMap(\.paragraphs).flatMap(\.statements) {
+        for fact in written.statement.facts {
+          guard case .figure(let figure) = fact else { continue }
+          figures += 1
+          for member in figure.members { #expect(written.text.contains(member.title)) }
+        }
+        guard written.statement.direction == .more || written.statement.direction == .less,
+          case .sign(_, let sign)? = written.statement.facts.first
+        else { continue }
+        agreements += 1
+        #expect(written.text.contains(sign.title), "\(written.text)")
+      }
+    }
+    #expect(figures >= 20 && agreements >= 20, "\(figures) \(agreements)")
+  }
+
+  @Test func `a portrait ends with its whole, and only a note follows`() throws {
+    for isTimed in [true, false] {
+      for portrait in try Self.portraits(isTimed: isTimed) {
+        #expect(portrait.chapters.suffix(2).map(\.chapter) == [.whole, .certainty])
+        let whole = try #require(portrait.chapter(.whole))
+        #expect(whole.question == nil)
+        #expect((1...1).contains(whole.paragraphs.count))
+        #expect((12...110).contains(whole.paragraphs[0].text.split(separator: " ").count))
+      }
+    }
   }
 
   @Test func `a chapter's short text is its strongest statement, in 60 words or less`() throws {
