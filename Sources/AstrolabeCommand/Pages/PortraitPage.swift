@@ -1,6 +1,7 @@
 import Astrolabe
 
-/// A portrait for a terminal of 80 columns: below each paragraph stand its facts.
+/// A portrait for a terminal of 80 columns: below each paragraph stand its facts, and at the end what is noted about
+/// the birth.
 struct PortraitPage {
   let chart: NatalChart
   let portrait: WrittenPortrait
@@ -10,14 +11,11 @@ struct PortraitPage {
 
   var text: String {
     let chapters = portrait.chapters.filter { only == nil || $0.chapter == only }.map(lines)
-    return ([heading] + chapters).map { $0.joined(separator: "\n") }
-      .joined(separator: "\n\n") + "\n"
-  }
-
-  private var heading: [String] {
     let summary = BirthSummary(chart: chart)
-    return TextWrap.lines(summary.line, indent: "")
-      + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
+    let notes = summary.notes.flatMap { TextWrap.lines($0, indent: "") }
+    let parts =
+      [TextWrap.lines(summary.line, indent: "")] + chapters + (notes.isEmpty ? [] : [notes])
+    return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
   private func lines(of chapter: WrittenPortrait.Chapter) -> [String] {

@@ -78,4 +78,46 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case coverPerson
   case coverTwo
   case coverPeriod
+  // Heads of a person's portrait: what stands before or behind a text.
+  case lineBut
+  case signHead
+  case midheavenHead
+  case houseHead
+  case houseBut
+  case newMoon
+  case fullMoon
+  case rising
+  case culminating
+  case conjunction
+  case sextile
+  case square
+  case trine
+  case opposition
+  case butFused
+  case butEasy
+  case butHard
+  case closest
+  case knot
+  // Several facts.
+  case agree
+  case tornBetween
+  case itemSign
+  case itemHouse
+  case itemFused
+  case itemEasy
+  case itemHard
+  case stellium
+  case crowd
+  case grandTrine
+  case tSquare
+  case grandCross
+  case yod
+  case kite
+  case mysticRectangle
+  case grandSextile
+  // The close.
+  case wholeSame
+  case wholeApart
+  case wholeWork
+  case wholeGift
 }

@@ -42,13 +42,15 @@ public struct Portrait: Sendable, Hashable {
     package let texts: [PortraitText]
     /// Chooses among a text's alternatives.
     package let variant: Int
+    /// How the texts are joined to the facts.
+    package let form: PortraitForm
     /// The point that transits touch, said after the texts; nil for other statements.
     package let touch: PortraitBridge.Touch?
 
     init(
       _ texts: [PortraitText], because facts: [PortraitFact], weight: Double,
       matter: PortraitMatter? = nil, direction: PortraitDirection? = nil, variant: Int = 0,
-      touch: PortraitBridge.Touch? = nil
+      form: PortraitForm = .plain, touch: PortraitBridge.Touch? = nil
     ) {
       self.texts = texts
       self.facts = facts
@@ -56,16 +58,20 @@ public struct Portrait: Sendable, Hashable {
       self.matter = matter
       self.direction = direction
       self.variant = variant
+      self.form = form
       self.touch = touch
     }
 
-    /// The same statement by other alternatives of its texts.
-    func with(variant: Int) -> Self {
+    /// The same statement in another form.
+    func with(form: PortraitForm) -> Self {
       Self(
         texts, because: facts, weight: weight, matter: matter, direction: direction,
-        variant: variant, touch: touch)
+        variant: variant, form: form, touch: touch)
     }
   }
+
+  /// Chooses among frames, so that neighbouring statements don't begin alike.
+  package let variant: Int
 
   /// The portrait of a chart.
   ///
@@ -74,8 +80,10 @@ public struct Portrait: Sendable, Hashable {
   ///   - bridge: The points that slow transits touch; the chapter on them is left out if it is nil.
   public init(of chart: NatalChart, touchedBy bridge: PortraitBridge? = nil) {
     isTimed = chart.angles != nil
-    var writer = PortraitPlan(PortraitFacts(of: chart), bridge: bridge)
-    chapters = writer.chapters()
+    let facts = PortraitFacts(of: chart)
+    variant = facts.variant
+    var plan = PortraitPlan(facts, bridge: bridge)
+    chapters = plan.chapters()
   }
 
   /// A chapter, or nil if the chart has nothing to say there.

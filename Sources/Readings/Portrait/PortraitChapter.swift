@@ -6,6 +6,8 @@ public enum PortraitChapter: String, Sendable, Hashable, CaseIterable {
   case summary
   /// Sun, Moon and rising sign.
   case core
+  /// The strongest aspects and figures.
+  case tensions
   /// How the person thinks and speaks.
   case mind
   /// How the person loves.
@@ -16,20 +18,23 @@ public enum PortraitChapter: String, Sendable, Hashable, CaseIterable {
   case trust
   /// Work and standing.
   case work
-  /// The three slow planets, by house and by aspects to personal points.
+  /// The three slow planets, by house.
   case generation
   /// The nodes of the Moon.
   case direction
-  /// The strongest aspects and figures.
-  case tensions
   /// Elements, modes, hemispheres, a stellium.
   case balance
   /// The points that slow transits of a year touch; only with a date.
   case bridge
+  /// The chart in three sentences.
+  case whole
   /// What depends on the time of birth.
   case certainty
 
-  /// The chapter's place among all of them.
+  /// The chapter's place in the order of documents.
+  package var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  /// The chapter's number in a corpus.
   package var index: Int {
     switch self {
     case .summary: 0
@@ -45,6 +50,7 @@ public enum PortraitChapter: String, Sendable, Hashable, CaseIterable {
     case .balance: 10
     case .certainty: 11
     case .bridge: 12
+    case .whole: 13
     }
   }
 }

@@ -28,7 +28,7 @@ struct PortraitEvidence {
         votes.append(Vote(fact: .house(body, house), matter: matter, weight: 1.5 * lean))
       }
     }
-    for weighted in facts.aspects {
+    for weighted in facts.aspects where !weighted.aspect.isFaint {
       for (matter, lean) in weighted.aspect.leanings {
         votes.append(Vote(fact: .aspect(weighted.aspect), matter: matter, weight: 2 * lean))
       }
@@ -43,22 +43,10 @@ struct PortraitEvidence {
   /// They are torn if two or more stand on each side and neither side weighs twice the other.
   func signatures(atMost count: Int) -> [Portrait.Statement] {
     let sorted = PortraitMatter.allCases.compactMap(signature).sorted {
-      ($0.weight, $1.texts.count) > ($1.weight, $0.texts.count)
+      ($0.weight, $0.facts.count) > ($1.weight, $1.facts.count)
     }
-    var openings: Set<Int> = []
-    return sorted.prefix(count).map { statement in
-      guard case .agreement? = statement.texts.first else { return statement }
-      // Another opening than those before, and the same alternative of the matter's two.
-      let variants = (0..<Self.openingCount).map { statement.variant + 2 * $0 }
-      let chosen =
-        variants.first { !openings.contains($0 % Self.openingCount) } ?? statement.variant
-      openings.insert(chosen % Self.openingCount)
-      return statement.with(variant: chosen)
-    }
+    return Array(sorted.prefix(count))
   }
-
-  /// How many alternatives a text about agreement has.
-  private static let openingCount = 3
 
   private func signature(of matter: PortraitMatter) -> Portrait.Statement? {
     let here = votes.filter { $0.matter == matter }
@@ -71,16 +59,24 @@ struct PortraitEvidence {
     if strong.count >= 3, most >= 5, most >= 4 * least {
       let direction: PortraitDirection = moreWeight > lessWeight ? .more : .less
       return Portrait.Statement(
-        [.agreement(PortraitAgreement(count: strong.count)), .matter(matter, direction)],
-        because: strong.map(\.fact), weight: most - least, matter: matter, direction: direction,
+        [.matter(matter, direction)],
+        because: Self.strongest(strong), weight: most - least, matter: matter, direction: direction,
         variant: variant + matter.index)
     }
     if more.count >= 2, less.count >= 2, least >= 3.5, most <= 2 * least {
       return Portrait.Statement(
-        [.matter(matter, .torn)], because: (more + less).map(\.fact), weight: least,
-        matter: matter, direction: .torn, variant: variant + matter.index)
+        [.matter(matter, .torn)], because: Self.strongest(more) + Self.strongest(less),
+        weight: least, matter: matter, direction: .torn, variant: variant + matter.index,
+        form: .torn(more: more.count))
     }
     return nil
+  }
+
+  /// The facts behind votes, the strongest first.
+  private static func strongest(_ votes: [Vote]) -> [PortraitFact] {
+    votes.enumerated().sorted {
+      (abs($0.element.weight), $1.offset) > (abs($1.element.weight), $0.offset)
+    }.map(\.element.fact)
   }
 
   /// The points whose signs speak of matters, with the weight of each and its matters.
@@ -94,17 +90,6 @@ struct PortraitEvidence {
   ]
 }
 
-extension PortraitAgreement {
-  fileprivate init(count: Int) {
-    switch count {
-    case ...3: self = .three
-    case 4: self = .four
-    case 5: self = .five
-    case _: self = .more
-    }
-  }
-}
-
 extension ZodiacSign {
   /// What the tradition says about the sign, as far as it speaks of a matter.
   fileprivate var leanings: [(PortraitMatter, Double)] {
@@ -112,24 +97,28 @@ extension ZodiacSign {
     case .aries:
       [
         (.pace, 1), (.speech, 1), (.change, 0.5), (.order, -0.5), (.attention, 0.5),
-        (.closeness, -1),
+        (.closeness, -0.5),
       ]
     case .taurus:
       [(.pace, -1), (.speech, -0.5), (.change, -1), (.closeness, 0.5), (.imagination, -1)]
     case .gemini:
       [(.pace, 1), (.speech, 1), (.change, 1), (.order, -0.5), (.closeness, -0.5), (.depth, -1)]
     case .cancer:
-      [(.closeness, 1), (.speech, -0.5), (.change, -1), (.attention, -1), (.depth, 1)]
+      [(.closeness, 1), (.speech, -0.5), (.change, -0.5), (.attention, -1), (.depth, 1)]
     case .leo:
-      [(.attention, 1), (.speech, 1), (.depth, 0.5), (.change, -0.5), (.pace, 0.5)]
+      [
+        (.attention, 1), (.speech, 1), (.depth, 0.5), (.change, -0.5), (.pace, 0.5),
+        (.closeness, 1),
+      ]
     case .virgo:
-      [(.order, 1), (.attention, -1), (.imagination, -1), (.depth, -0.5), (.change, -0.5)]
+      [(.order, 1), (.attention, -1), (.imagination, -1), (.depth, -0.5)]
     case .libra: [(.closeness, 1), (.speech, 0.5), (.depth, -0.5)]
     case .scorpio:
       [(.depth, 1), (.speech, -1), (.attention, -1), (.change, -0.5), (.closeness, 0.5)]
     case .sagittarius:
       [
-        (.change, 1), (.speech, 1), (.pace, 1), (.closeness, -1), (.order, -1), (.imagination, 0.5),
+        (.change, 1), (.speech, 1), (.pace, 1), (.closeness, -0.5), (.order, -1),
+        (.imagination, 0.5),
       ]
     case .capricorn:
       [

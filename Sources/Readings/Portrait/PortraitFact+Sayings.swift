@@ -2,16 +2,24 @@ internal import Astrology
 internal import Ephemeris
 
 extension PortraitFact {
-  /// A matter, and whether a text says more of it.
+  /// A trait, and whether a text says more of it.
   struct Saying: Hashable {
-    let matter: PortraitMatter
+    let trait: PortraitTrait
     let isMore: Bool
 
-    static func more(_ matter: PortraitMatter) -> Self { Self(matter: matter, isMore: true) }
-    static func less(_ matter: PortraitMatter) -> Self { Self(matter: matter, isMore: false) }
+    static func more(_ trait: PortraitTrait) -> Self { Self(trait: trait, isMore: true) }
+    static func less(_ trait: PortraitTrait) -> Self { Self(trait: trait, isMore: false) }
   }
 
-  /// What the fact's own text says plainly of a matter, as `words/en/portrait` has it.
+  /// Whether the two texts say opposite things of a trait.
+  func denies(_ other: Self) -> Bool {
+    let others = other.sayings
+    return sayings.contains { saying in
+      others.contains { $0.trait == saying.trait && $0.isMore != saying.isMore }
+    }
+  }
+
+  /// What the fact's own text says plainly of a trait, as `words/en/portrait` has it.
   ///
   /// Two texts of a portrait that say opposite things must not ignore each other.
   var sayings: [Saying] {
@@ -21,6 +29,8 @@ extension PortraitFact {
     case .sign(.body(.mercury), let sign): sign.sayingsOfMercury
     case .sign(.body(.venus), let sign): sign.sayingsOfVenus
     case .sign(.body(.mars), let sign): sign.sayingsOfMars
+    case .sign(.body(.jupiter), let sign): sign.sayingsOfJupiter
+    case .sign(.body(.saturn), let sign): sign.sayingsOfSaturn
     case .sign(.angle(.ascendant), let sign): sign.sayingsOfAscendant
     case .house(let body, let house): house.sayings(of: body)
     case .ruler(let angle, _, let house): house.sayings(ofRulerOf: angle)
@@ -29,7 +39,14 @@ extension PortraitFact {
     case .mode(let mode, let count): mode.sayings(isMissing: count == 0)
     case .hemisphere(.northern, _): [.less(.attention)]
     case .hemisphere(.southern, _): [.more(.attention)]
-    case .sign, .retrograde, .hemisphere, .figure, .transit, .birthTime: []
+    case .figure(let figure) where figure.kind == .stellium: figure.sign?.sayingsOfSun ?? []
+    case .station(.mars): [.less(.pace)]
+    case .station(.venus): [.less(.change)]
+    case .retrograde(.mars): [.less(.temper)]
+    case .retrograde(.mercury): [.less(.confidence)]
+    case .sign, .retrograde, .hemisphere, .figure, .crowd, .station, .unaspected, .transit,
+      .birthTime:
+      []
     }
   }
 }
@@ -58,33 +75,33 @@ extension ZodiacSign.Modality {
 extension ZodiacSign {
   fileprivate var sayingsOfSun: [PortraitFact.Saying] {
     switch self {
-    case .aries: [.more(.pace)]
-    case .taurus: [.less(.pace), .less(.change)]
-    case .gemini: [.more(.speech), .more(.change)]
-    case .cancer: [.more(.closeness)]
-    case .leo: [.more(.attention)]
-    case .virgo: [.more(.order)]
-    case .libra: [.more(.closeness)]
-    case .scorpio: [.more(.depth), .less(.speech)]
-    case .sagittarius: [.more(.speech), .less(.order)]
-    case .capricorn: [.more(.order)]
+    case .aries: [.more(.pace), .less(.persistence), .more(.confidence)]
+    case .taurus: [.less(.pace), .less(.change), .more(.persistence)]
+    case .gemini: [.more(.speech), .more(.change), .less(.persistence)]
+    case .cancer: [.more(.closeness), .less(.temper)]
+    case .leo: [.more(.attention), .more(.openness)]
+    case .virgo: [.more(.order), .more(.detail), .less(.confidence)]
+    case .libra: [.more(.closeness), .less(.temper)]
+    case .scorpio: [.more(.depth), .less(.speech), .more(.persistence)]
+    case .sagittarius: [.more(.speech), .less(.order), .less(.detail), .more(.confidence)]
+    case .capricorn: [.more(.order), .more(.persistence)]
     case .aquarius: [.less(.closeness), .more(.change)]
-    case .pisces: [.more(.imagination), .more(.depth)]
+    case .pisces: [.more(.imagination), .more(.depth), .less(.order)]
     }
   }
 
   fileprivate var sayingsOfMoon: [PortraitFact.Saying] {
     switch self {
-    case .aries: [.more(.pace)]
+    case .aries: [.more(.pace), .more(.temper)]
     case .taurus: [.less(.pace), .less(.change)]
     case .gemini: [.more(.speech)]
     case .cancer: [.more(.depth), .more(.closeness)]
-    case .leo: [.more(.attention)]
-    case .virgo: [.more(.order)]
-    case .libra: [.more(.closeness)]
-    case .scorpio: [.more(.depth), .less(.speech)]
-    case .sagittarius: [.less(.closeness)]
-    case .capricorn: [.less(.depth)]
+    case .leo: [.more(.attention), .more(.openness), .more(.temper)]
+    case .virgo: [.more(.order), .less(.confidence)]
+    case .libra: [.more(.closeness), .less(.temper)]
+    case .scorpio: [.more(.depth), .less(.speech), .less(.openness)]
+    case .sagittarius: [.less(.closeness), .more(.confidence)]
+    case .capricorn: [.less(.depth), .less(.openness)]
     case .aquarius: [.less(.depth), .less(.closeness)]
     case .pisces: [.more(.depth), .more(.imagination)]
     }
@@ -93,44 +110,72 @@ extension ZodiacSign {
   fileprivate var sayingsOfMercury: [PortraitFact.Saying] {
     switch self {
     case .aries: [.more(.pace), .more(.speech)]
-    case .taurus: [.less(.pace)]
-    case .gemini: [.more(.speech), .more(.pace)]
-    case .leo: [.more(.speech)]
-    case .virgo: [.more(.order)]
+    case .taurus: [.less(.pace), .less(.change)]
+    case .gemini: [.more(.speech), .more(.pace), .less(.persistence)]
+    case .leo: [.more(.speech), .more(.confidence)]
+    case .virgo: [.more(.order), .more(.detail)]
     case .scorpio: [.less(.speech)]
-    case .sagittarius: [.more(.speech), .less(.order)]
-    case .capricorn: [.less(.speech)]
-    case .pisces: [.more(.imagination), .less(.order)]
-    case .cancer, .libra, .aquarius: []
+    case .sagittarius: [.more(.speech), .less(.order), .less(.detail)]
+    case .capricorn: [.less(.speech), .less(.imagination)]
+    case .pisces: [.more(.imagination), .less(.order), .less(.detail)]
+    case .aquarius: [.less(.change)]
+    case .cancer, .libra: []
     }
   }
 
   fileprivate var sayingsOfVenus: [PortraitFact.Saying] {
     switch self {
-    case .aries: [.more(.pace)]
-    case .taurus: [.less(.change)]
-    case .cancer, .libra: [.more(.closeness)]
-    case .leo: [.more(.attention)]
-    case .scorpio: [.more(.depth)]
-    case .sagittarius, .aquarius: [.less(.closeness)]
+    case .aries: [.more(.pace), .more(.openness)]
+    case .taurus: [.less(.change), .less(.pace)]
+    case .gemini: [.less(.depth)]
+    case .cancer: [.more(.closeness)]
+    case .libra: [.more(.closeness), .less(.temper)]
+    case .leo: [.more(.attention), .more(.openness)]
+    case .scorpio: [.more(.depth), .less(.openness)]
+    case .sagittarius: [.less(.closeness), .more(.openness)]
+    case .aquarius: [.less(.closeness)]
     case .pisces: [.more(.depth)]
-    case .gemini, .virgo, .capricorn: []
+    case .capricorn: [.less(.openness), .less(.pace)]
+    case .virgo: [.less(.openness)]
     }
   }
 
   fileprivate var sayingsOfMars: [PortraitFact.Saying] {
     switch self {
-    case .aries: [.more(.pace), .more(.speech)]
+    case .aries: [.more(.pace), .more(.temper)]
+    case .taurus: [.less(.pace), .less(.temper), .more(.persistence)]
+    case .gemini: [.more(.speech), .less(.persistence)]
+    case .cancer: [.less(.temper)]
+    case .leo: [.more(.attention), .more(.temper)]
+    case .virgo: [.more(.order), .more(.detail)]
+    case .libra: [.less(.pace), .less(.temper)]
+    case .scorpio: [.less(.temper), .more(.persistence)]
+    case .sagittarius: [.more(.temper), .less(.persistence)]
+    case .capricorn: [.more(.order), .less(.temper), .more(.persistence)]
+    case .pisces: [.less(.pace), .less(.temper)]
+    case .aquarius: [.less(.order)]
+    }
+  }
+
+  fileprivate var sayingsOfJupiter: [PortraitFact.Saying] {
+    switch self {
+    case .aries, .leo, .sagittarius: [.more(.confidence)]
     case .taurus: [.less(.pace)]
-    case .gemini: [.more(.speech)]
-    case .leo: [.more(.attention)]
-    case .virgo: [.more(.order)]
-    case .libra: [.less(.pace)]
-    case .scorpio: [.less(.speech)]
-    case .sagittarius: [.more(.speech)]
-    case .capricorn: [.more(.order)]
-    case .pisces: [.less(.pace)]
-    case .cancer, .aquarius: []
+    case .virgo: [.more(.detail)]
+    case .capricorn: [.less(.confidence)]
+    case .libra, .cancer: [.more(.closeness)]
+    case .aquarius: [.more(.change)]
+    case .gemini, .scorpio, .pisces: []
+    }
+  }
+
+  fileprivate var sayingsOfSaturn: [PortraitFact.Saying] {
+    switch self {
+    case .aries, .virgo, .sagittarius: [.less(.confidence)]
+    case .gemini: [.less(.speech)]
+    case .leo: [.less(.attention)]
+    case .scorpio: [.less(.closeness)]
+    case .taurus, .cancer, .libra, .capricorn, .aquarius, .pisces: []
     }
   }
 
@@ -138,15 +183,15 @@ extension ZodiacSign {
     switch self {
     case .aries: [.more(.pace)]
     case .taurus: [.less(.pace)]
-    case .gemini: [.more(.speech)]
+    case .gemini: [.more(.speech), .more(.pace)]
     case .cancer, .scorpio: [.less(.speech)]
     case .leo: [.more(.attention)]
-    case .virgo: [.less(.attention)]
-    case .libra: []
-    case .sagittarius: [.more(.speech), .more(.attention)]
-    case .capricorn: [.less(.pace)]
+    case .virgo: [.less(.attention), .less(.pace), .more(.detail)]
+    case .libra: [.less(.speech)]
+    case .sagittarius: [.more(.speech), .more(.attention), .more(.confidence)]
+    case .capricorn: [.less(.pace), .less(.confidence)]
     case .aquarius: [.less(.closeness)]
-    case .pisces: []
+    case .pisces: [.more(.imagination)]
     }
   }
 }
@@ -158,28 +203,36 @@ extension House {
     case (.sun, 4), (.sun, 12): [.less(.attention)]
     case (.sun, 6): [.more(.order)]
     case (.sun, 7): [.more(.closeness)]
-    case (.moon, 1), (.moon, 8): [.more(.depth)]
+    case (.moon, 1): [.more(.depth), .more(.openness)]
+    case (.moon, 8): [.more(.depth), .less(.speech)]
     case (.moon, 3): [.more(.speech)]
     case (.moon, 6): [.more(.order)]
     case (.moon, 7), (.moon, 11): [.more(.closeness)]
-    case (.moon, 12): [.less(.closeness)]
+    case (.moon, 12): [.less(.closeness), .less(.openness)]
     case (.mercury, 1), (.mercury, 3): [.more(.speech)]
-    case (.mercury, 6): [.more(.order)]
+    case (.mercury, 6): [.more(.order), .more(.detail)]
     case (.mercury, 8), (.mercury, 12): [.less(.speech)]
+    case (.venus, 5): [.more(.openness)]
     case (.venus, 7): [.more(.closeness)]
-    case (.venus, 8): [.more(.depth)]
+    case (.venus, 8): [.more(.depth), .less(.openness)]
+    case (.venus, 10): [.more(.openness)]
+    case (.venus, 12): [.less(.openness)]
     case (.mars, 1): [.more(.pace)]
     case (.mars, 3): [.more(.speech)]
+    case (.mars, 4): [.more(.temper)]
     case (.mars, 8): [.less(.depth)]
     case (.mars, 10): [.more(.attention)]
-    case (.mars, 12): [.less(.attention)]
-    case (.jupiter, 1): [.more(.attention)]
+    case (.mars, 12): [.less(.attention), .less(.temper)]
+    case (.jupiter, 1): [.more(.attention), .more(.confidence)]
     case (.jupiter, 3): [.more(.speech)]
-    case (.saturn, 1): [.less(.attention)]
+    case (.saturn, 1): [.less(.attention), .less(.confidence)]
+    case (.saturn, 3): [.less(.pace)]
+    case (.saturn, 5): [.less(.attention)]
+    case (.saturn, 8): [.less(.closeness)]
     case (.uranus, 1): [.more(.change)]
     case (.uranus, 6): [.less(.order)]
     case (.uranus, 7): [.less(.closeness)]
-    case (.neptune, 3): [.more(.imagination)]
+    case (.neptune, 3): [.more(.imagination), .less(.detail)]
     case _: []
     }
   }
@@ -207,28 +260,40 @@ extension Aspect {
 
   private func sayings(of one: CelestialBody, _ other: CelestialBody) -> [PortraitFact.Saying] {
     switch (one, other, kind.portraitNature) {
-    case (.sun, .mars, .fused): [.more(.pace)]
+    case (.sun, .mars, .fused): [.more(.pace), .more(.temper)]
+    case (.sun, .jupiter, .fused), (.sun, .jupiter, .easy): [.more(.confidence)]
+    case (.sun, .saturn, .fused), (.sun, .saturn, .hard): [.less(.confidence)]
     case (.sun, .saturn, .easy): [.more(.order)]
     case (.sun, .uranus, .fused), (.sun, .uranus, .hard): [.more(.change)]
     case (.sun, .neptune, .fused): [.more(.imagination)]
     case (.moon, .mercury, .fused), (.moon, .mercury, .easy): [.more(.speech)]
-    case (.moon, .mars, .fused): [.more(.pace)]
+    case (.moon, .mars, .fused), (.moon, .mars, .hard): [.more(.temper)]
+    case (.moon, .jupiter, .easy): [.more(.confidence)]
+    case (.moon, .uranus, .fused), (.moon, .uranus, .hard): [.less(.closeness)]
     case (.moon, .saturn, .fused): [.less(.speech)]
     case (.moon, .neptune, .fused): [.more(.depth)]
     case (.moon, .pluto, .fused), (.moon, .pluto, .hard): [.more(.depth)]
     case (.mercury, .mars, .fused), (.mercury, .mars, .hard): [.more(.speech)]
     case (.mercury, .mars, .easy): [.more(.pace)]
-    case (.mercury, .jupiter, .fused), (.mercury, .jupiter, .hard): [.more(.speech)]
-    case (.mercury, .saturn, .fused): [.less(.pace)]
-    case (.mercury, .saturn, .hard): [.less(.speech)]
+    case (.mercury, .jupiter, .fused): [.more(.speech), .less(.detail)]
+    case (.mercury, .jupiter, .hard): [.more(.speech)]
+    case (.mercury, .saturn, .fused): [.less(.pace), .more(.detail), .less(.speech)]
+    case (.mercury, .saturn, .hard): [.less(.speech), .less(.confidence)]
+    case (.mercury, .uranus, .fused), (.mercury, .uranus, .hard): [.more(.pace)]
     case (.mercury, .saturn, .easy): [.more(.order)]
     case (.mercury, .neptune, .fused), (.mercury, .neptune, .hard):
       [.more(.imagination), .less(.order)]
     case (.venus, .uranus, .fused): [.less(.closeness)]
     case (.venus, .pluto, .fused): [.more(.depth)]
-    case (.mars, .saturn, .fused), (.mars, .saturn, .hard): [.less(.pace)]
+    case (.venus, .saturn, .fused): [.less(.openness)]
+    case (.venus, .mars, .fused): [.more(.openness)]
+    case (.mars, .saturn, .hard): [.less(.pace)]
     case (.mars, .saturn, .easy): [.more(.order)]
-    case (.mars, .jupiter, .hard), (.mars, .uranus, .fused): [.more(.pace)]
+    case (.mars, .jupiter, .hard): [.more(.pace)]
+    case (.mars, .uranus, .fused), (.mars, .uranus, .hard): [.more(.pace), .more(.temper)]
+    case (.mars, .saturn, .fused): [.more(.persistence), .less(.pace)]
+    case (.mars, .pluto, .fused): [.more(.persistence)]
+    case (.jupiter, .uranus, .hard): [.less(.persistence)]
     case (.mars, .neptune, .fused), (.mars, .neptune, .hard): [.less(.pace)]
     case _: []
     }

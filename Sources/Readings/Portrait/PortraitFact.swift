@@ -21,6 +21,12 @@ public enum PortraitFact: Sendable, Hashable {
   case hemisphere(PortraitHemisphere, count: Int)
   /// A figure of three planets or more.
   case figure(AspectPattern)
+  /// Four planets or more in a house.
+  case crowd(House, [CelestialBody])
+  /// A planet that stood nearly still between two directions.
+  case station(CelestialBody)
+  /// A planet without an aspect to another.
+  case unaspected(CelestialBody)
   /// A slow transit, and the dates on which it is exact.
   case transit(TransitKey, on: [CalendarDate])
   /// Whether the time of birth is known.
@@ -40,6 +46,10 @@ public enum PortraitFact: Sendable, Hashable {
     case .hemisphere(let half, let count): "hemisphere.\(half.rawValue).\(count)"
     case .figure(let pattern):
       ([pattern.kind.rawValue] + pattern.members.map(\.name)).joined(separator: ".")
+    case .crowd(let house, let members):
+      (["house", "\(house.number)"] + members.map(\.name)).joined(separator: ".")
+    case .station(let body): "\(body.name).station"
+    case .unaspected(let body): "\(body.name).unaspected"
     case .transit(let key, let dates): PeriodFact.transit(key, on: dates).key
     case .birthTime(let isKnown): isKnown ? "birth_time.known" : "birth_time.unknown"
     }
@@ -49,10 +59,10 @@ public enum PortraitFact: Sendable, Hashable {
   public var needsTime: Bool {
     switch self {
     case .sign(let point, _): point.isAngle
-    case .house, .ruler, .hemisphere: true
+    case .house, .ruler, .hemisphere, .crowd: true
     case .aspect(let aspect): aspect.first.isAngle || aspect.second.isAngle
     case .transit(let key, let dates): PeriodFact.transit(key, on: dates).needsTime
-    case .retrograde, .element, .mode, .figure, .birthTime: false
+    case .retrograde, .element, .mode, .figure, .station, .unaspected, .birthTime: false
     }
   }
 }

@@ -49,6 +49,18 @@ struct PortraitFacts {
   /// The house of a body; nil if the time of birth is not known.
   func house(of body: CelestialBody) -> House? { isTimed ? chart.house(of: body) : nil }
 
+  /// The house of a point: an angle begins one; nil if the time of birth is not known.
+  func house(of point: ChartPoint) -> House? {
+    guard isTimed else { return nil }
+    switch point {
+    case .body(let body): return house(of: body)
+    case .angle(.ascendant): return .all[0]
+    case .angle(.imumCoeli): return .all[3]
+    case .angle(.descendant): return .all[6]
+    case .angle(.midheaven): return .all[9]
+    }
+  }
+
   /// Whether a planet moves backwards; false for the Moon's node, which always does.
   func isRetrograde(_ body: CelestialBody) -> Bool {
     switch ChartBody(body) {
@@ -86,8 +98,19 @@ struct PortraitFacts {
       case .trine: 0.75
       case .sextile: 0.55
       }
-    let exactness = 1 - 0.75 * aspect.orb.degrees / aspect.kind.widestOrb.degrees
+    let orb = aspect.orb.degrees
+    let exactness = 1.3 - 1.1 * orb / aspect.kind.widestOrb.degrees
+    let bonus = aspect.second.isAngle ? 0 : orb <= 0.5 ? 4.0 : orb <= 1 ? 3 : 0
+    // The hard ones of Saturn and Pluto, and what stands at an angle, are what a life is about.
+    let isHeavy =
+      aspect.kind.portraitNature == .hard && aspect.first.portraitWeight >= 4
+      && (aspect.second == .body(.saturn) || aspect.second == .body(.pluto))
+    let isAtAngle = aspect.kind == .conjunction && aspect.second.isAngle
+    // Angles move a degree in four minutes, so that no exactness of theirs is certain.
+    let certainty = aspect.second.isAngle && !isAtAngle ? 0.7 : 1
     return (aspect.first.portraitWeight + aspect.second.portraitWeight) * kind * exactness
+      * certainty + bonus
+      + (isHeavy || isAtAngle ? 2 : 0)
   }
 }
 
@@ -122,4 +145,9 @@ extension AspectKind {
     case .square, .opposition: .hard
     }
   }
+}
+
+extension Aspect {
+  /// Whether it is far from exact.
+  var isFaint: Bool { orb.degrees > 0.6 * kind.widestOrb.degrees }
 }

@@ -1,47 +1,97 @@
-/// Names what two statements of a portrait say against each other, where the second of them stands.
+internal import Astrology
+internal import Ephemeris
+
+/// Keeps the statements of a portrait from denying each other.
 ///
 /// The texts of single facts don't know of each other: Mercury in Capricorn says little, Mercury in the first house talks
-/// at once. The reader must hear that both hold, once for each matter. A matter that the summary calls torn is
-/// named already.
+/// at once. Signs are always said, and so is what leads the chart. Of the rest, what denies these is left out; only within
+/// the paragraph of its own planet it stands behind a "but". A sign that says the opposite of an earlier one says first
+/// where that is so.
 struct PortraitOpposites {
-  private struct Voice {
-    let isMore: Bool
-    let fact: PortraitFact
+  /// What has been said of each trait, or is certain to be.
+  private var poles: [PortraitTrait: Set<Bool>] = [:]
+  /// What earlier paragraphs say of each trait.
+  private var said: [PortraitTrait: Bool] = [:]
+  /// How many signs may still say that they say the opposite.
+  private var asides = 2
+
+  /// - Parameters:
+  ///   - leading: The facts that are always said, the strongest first.
+  ///   - facts: The facts of the chart.
+  init(leading: [PortraitFact], _ facts: PortraitFacts) {
+    for fact in facts.personalSigns + leading { add(fact) }
   }
 
-  /// The first fact that speaks of each matter.
-  private var first: [PortraitMatter: Voice] = [:]
-  private var named: Set<PortraitMatter>
-  /// Chooses among alternatives; neighbouring matters get different ones.
-  private let variant: Int
-
-  init(summary: [[Portrait.Statement]], variant: Int) {
-    named = Set(
-      summary.flatMap { $0 }.filter { $0.direction == .torn }.compactMap(\.matter))
-    self.variant = variant
+  private mutating func add(_ fact: PortraitFact) {
+    for saying in fact.sayings { poles[saying.trait, default: []].insert(saying.isMore) }
   }
 
-  /// The paragraphs of a chapter, with what they say against each other or against an earlier chapter.
+  /// Whether a fact says the opposite of all that is said of a trait.
+  private func isDenied(_ fact: PortraitFact) -> Bool {
+    fact.sayings.contains { saying in
+      poles[saying.trait].map { !$0.contains(saying.isMore) } ?? false
+    }
+  }
+
+  /// The paragraphs of a chapter without what denies the rest.
   mutating func joined(_ paragraphs: [[Portrait.Statement]]) -> [[Portrait.Statement]] {
-    paragraphs.map { $0 + opposites(in: $0) }
-  }
-
-  private mutating func opposites(in paragraph: [Portrait.Statement]) -> [Portrait.Statement] {
-    var found: [Portrait.Statement] = []
-    for fact in paragraph.flatMap(\.facts) {
-      for saying in fact.sayings where !named.contains(saying.matter) {
-        guard let voice = first[saying.matter] else {
-          first[saying.matter] = Voice(isMore: saying.isMore, fact: fact)
+    paragraphs.map { statements in
+      var kept: [Portrait.Statement] = []
+      var here: [PortraitTrait: Bool] = [:]
+      for statement in statements {
+        guard let fact = statement.facts.first, !statement.texts.isEmpty else {
+          kept.append(statement)
           continue
         }
-        guard voice.isMore != saying.isMore else { continue }
-        named.insert(saying.matter)
-        found.append(
-          Portrait.Statement(
-            [.matter(saying.matter, .torn)], because: [voice.fact, fact], weight: 1,
-            matter: saying.matter, direction: .torn, variant: variant + saying.matter.index))
+        let sayings = fact.sayings
+        let isBut = sayings.contains { here[$0.trait] == !$0.isMore }
+        if isDenied(fact), !isBut, !fact.isSign { continue }
+        let isOther =
+          asides > 0 && kept.isEmpty && fact.isSign
+          && sayings.contains { said[$0.trait] == !$0.isMore }
+        kept.append(
+          isBut || isOther
+            ? statement.with(form: isBut ? .but : .aside) : statement)
+        if isOther, !isBut { asides -= 1 }
+        for saying in sayings { here[saying.trait] = saying.isMore }
+        add(fact)
+      }
+      said.merge(here) { first, _ in first }
+      return kept
+    }
+  }
+
+  /// The matters of the summary that no sign of Sun, Moon and Ascendant denies.
+  static func undenied(
+    _ statements: [Portrait.Statement], _ facts: PortraitFacts
+  ) -> [Portrait.Statement] {
+    let signs = facts.personalSigns.prefix(3).flatMap(\.sayings)
+    return statements.filter { statement in
+      guard let matter = statement.matter, let direction = statement.direction else { return true }
+      switch direction {
+      case .torn: return true
+      case .more, .less:
+        return !signs.contains {
+          $0.trait == PortraitTrait(matter) && $0.isMore != (direction == .more)
+        }
       }
     }
-    return found
+  }
+}
+
+extension PortraitFacts {
+  /// The signs that are always said, the strongest first.
+  var personalSigns: [PortraitFact] {
+    let points: [ChartPoint] = [
+      .body(.sun), .body(.moon), .angle(.ascendant), .body(.mercury), .body(.venus), .body(.mars),
+    ]
+    return points.compactMap { point in signs[point].map { .sign(point, $0) } }
+  }
+}
+
+extension PortraitFact {
+  /// Whether it is a point in a sign.
+  fileprivate var isSign: Bool {
+    if case .sign = self { true } else { false }
   }
 }

@@ -3,9 +3,11 @@ internal import Ephemeris
 
 /// Chooses what each chapter says; an aspect is described once.
 struct PortraitPlan {
-  private let facts: PortraitFacts
+  let facts: PortraitFacts
   /// The aspects that no chapter has described yet, the strongest first.
   private var free: [PortraitFacts.WeightedAspect]
+  /// What is said at the head of the portrait and not again.
+  private var marked: Set<PortraitFact> = []
 
   private let bridge: PortraitBridge?
 
@@ -16,33 +18,42 @@ struct PortraitPlan {
   }
 
   /// How many of the strongest aspects the chapter on tensions describes.
-  private static let tensionCount = 5
-  /// How close an aspect of a slow planet must be for the chapter on the generation.
-  private static let generationOrb = PlaneAngle.degrees(4)
+  private static let tensionCount = 3
+  /// How many of the three slow planets have a house text.
+  private static let generationCount = 2
+  /// How many marks of the chart the summary has, and how many matters if it has no mark.
+  private static let (markCount, matterCount) = (2, 2)
 
   /// The chapters that have something to say.
   mutating func chapters() -> [Portrait.Chapter] {
-    // The aspects of Sun, Moon and Ascendant with each other belong to the core; the strongest of the
-    // others are described together, and each planet's own chapter takes what is left.
-    let core = core()
-    let tensions = tensions()
+    // What marks the chart stands at its head. The strongest aspects are described together, and each planet's own
+    // chapter takes what is left.
     let summary = summary()
-    var opposites = PortraitOpposites(summary: summary, variant: facts.variant)
+    let tensions = tensions()
+    let core = core()
+    let leading = (summary.dropFirst() + tensions).flatMap { $0 }
+      .filter { $0.matter == nil && !$0.texts.isEmpty }.compactMap(\.facts.first)
+    var opposites = PortraitOpposites(leading: leading, facts)
+    let closing = whole(told: leading)
     return PortraitChapter.allCases.compactMap { chapter in
       let paragraphs =
         switch chapter {
         case .summary: summary
         case .core: core
         case .mind: [placement(of: .mercury)]
-        case .love: [placement(of: .venus) + ruler(of: .descendant)]
-        case .action: [placement(of: .mars)]
-        case .trust: [placement(of: .jupiter), placement(of: .saturn)]
+        case .love: [placement(of: .venus) + ruler(of: .descendant) + advice(.love, .body(.venus))]
+        case .action: [placement(of: .mars) + advice(.action, .body(.mars))]
+        case .trust: [placement(of: .jupiter, atMost: 0), placement(of: .saturn, atMost: 0)]
         case .work:
-          [signStatements(.angle(.midheaven)) + ruler(of: .midheaven) + aspect(.angle(.midheaven))]
-        case .generation: [[CelestialBody.uranus, .neptune, .pluto].flatMap { generation($0) }]
+          [
+            signStatements(.angle(.midheaven)) + ruler(of: .midheaven)
+              + aspects(of: .angle(.midheaven), atMost: 1) + advice(.work, .angle(.midheaven))
+          ]
+        case .generation: [generation()]
         case .direction: [signStatements(.body(.meanNode)) + houseStatements(.meanNode)]
         case .tensions: tensions
         case .balance: balance()
+        case .whole: closing
         case .bridge: bridge?.statements.map { [$0] } ?? []
         case .certainty: certainty()
         }
@@ -56,80 +67,78 @@ struct PortraitPlan {
   }
 }
 
-// The questions.
-
-extension PortraitPlan {
-  /// The question that a chapter ends with: about the sign that leads it, or for the tensions about the slower planet
-  /// of the strongest aspect.
-  private func question(
-    of chapter: PortraitChapter, _ paragraphs: [[Portrait.Statement]]
-  ) -> PassageText? {
-    let point: ChartPoint
-    switch chapter {
-    case .core: point = .body(.sun)
-    case .mind: point = .body(.mercury)
-    case .love: point = .body(.venus)
-    case .action: point = .body(.mars)
-    case .trust: point = .body(.jupiter)
-    case .work: point = .angle(.midheaven)
-    case .direction: point = .body(.meanNode)
-    case .tensions:
-      let bodies = paragraphs.first?.first?.points.compactMap { point -> CelestialBody? in
-        if case .body(let body) = point { body } else { nil }
-      }
-      return bodies?.max().map(PassageText.tensionQuestion)
-    case .summary, .generation, .balance, .bridge, .certainty: return nil
-    }
-    return facts.signs[point].map { .question(chapter, $0) }
-  }
-}
-
 // The chapters.
 
 extension PortraitPlan {
   private typealias Statements = [Portrait.Statement]
 
-  private func summary() -> [Statements] {
-    let lines = [ChartPoint.body(.sun), .body(.moon), .angle(.ascendant)].compactMap { point in
+  private mutating func summary() -> [Statements] {
+    var lines = [ChartPoint.body(.sun), .body(.moon), .angle(.ascendant)].compactMap { point in
       facts.signs[point].map { sign in
         Portrait.Statement(
           [.line(point, sign)], because: [.sign(point, sign)], weight: point.portraitWeight)
       }
     }
-    let signatures = PortraitEvidence(facts).signatures(atMost: 3)
-    return [lines] + signatures.map { [$0] }
+    if let manner = lines.last?.facts.first, lines.count > 1,
+      lines.dropLast().flatMap(\.facts).contains(where: { $0.denies(manner) })
+    {
+      lines.append(lines.removeLast().with(form: .but))
+    }
+    let marks = Array(marks.prefix(Self.markCount))
+    let marked = Set(marks.flatMap(\.facts))
+    self.marked = marked
+    free.removeAll { marked.contains(.aspect($0.aspect)) }
+    let matters = PortraitEvidence(facts).signatures(atMost: PortraitMatter.allCases.count)
+    let signatures = PortraitOpposites.undenied(matters, facts)
+      .prefix(marks.isEmpty ? Self.matterCount : 1)
+    return [lines] + (marks + signatures).map { [$0] }
   }
 
   private mutating func core() -> [Statements] {
     let points: Set<ChartPoint> = [.body(.sun), .body(.moon), .angle(.ascendant)]
-    let between = take(2) { points.contains($0.first) && points.contains($0.second) }
+    let between = take(1) { points.contains($0.first) && points.contains($0.second) }
     return [
-      signStatements(.body(.sun)) + houseStatements(.sun),
-      signStatements(.body(.moon)) + houseStatements(.moon),
-      signStatements(.angle(.ascendant)) + ruler(of: .ascendant),
+      placement(of: .sun),
+      placement(of: .moon),
+      signStatements(.angle(.ascendant)) + ruler(of: .ascendant)
+        + take(1) { $0.second == .angle(.ascendant) && $0.kind == .conjunction },
       between,
     ]
   }
 
   /// A planet's sign, house and motion, and the strongest of its aspects that are left.
-  private mutating func placement(of body: CelestialBody) -> Statements {
-    signStatements(.body(body)) + houseStatements(body) + retrograde(body) + aspect(.body(body))
+  private mutating func placement(of body: CelestialBody, atMost count: Int = 1) -> Statements {
+    signStatements(.body(body)) + housesUnlessMarked(body) + motion(body)
+      + aspects(of: .body(body), atMost: count)
   }
 
-  /// A slow planet's house, and its closest aspect to a personal point.
-  private mutating func generation(_ body: CelestialBody) -> Statements {
-    let point = ChartPoint.body(body)
-    let aspects = take(1) { aspect in
-      let other = aspect.first == point ? aspect.second : aspect.first
-      return (aspect.first == point || aspect.second == point) && other.isPersonal
-        && aspect.orb <= Self.generationOrb
+  /// A planet's house, unless the head of the portrait names it: of the five personal planets it is said again.
+  private func housesUnlessMarked(_ body: CelestialBody) -> Statements {
+    let isNamed = marked.contains { fact in
+      if case .crowd(_, let members) = fact { members.contains(body) } else { false }
     }
-    return houseStatements(body) + aspects
+    return isNamed && body >= .jupiter ? [] : houseStatements(body)
+  }
+
+  /// The slow planets in angular houses, or else one of them.
+  private func generation() -> Statements {
+    let planets = [CelestialBody.uranus, .neptune, .pluto]
+    let angular = planets.filter { facts.house(of: $0)?.strength == .angular }
+    let statements = (angular.isEmpty ? planets : angular).flatMap(housesUnlessMarked)
+    return Array(
+      statements.sorted { $0.weight > $1.weight }.prefix(angular.isEmpty ? 1 : Self.generationCount)
+    )
   }
 
   /// The strongest aspects and figures; those that share a planet are read together.
   private mutating func tensions() -> [Statements] {
-    var rest = take(Self.tensionCount) { _ in true }
+    let closest = free.filter { !$0.aspect.second.isAngle }.map(\.aspect.orb).min()
+    var rest = take(Self.tensionCount) { !$0.isFaint }.map { statement in
+      guard case .aspect(let aspect)? = statement.facts.first, aspect.orb == closest else {
+        return statement
+      }
+      return statement.with(form: .closest)
+    }
     var paragraphs: [Statements] = []
     while !rest.isEmpty {
       var group = [rest.removeFirst()]
@@ -141,19 +150,36 @@ extension PortraitPlan {
         points.formUnion(statement.points)
         group.append(statement)
       }
-      paragraphs.append(group)
+      paragraphs.append(knot(of: group) + group)
     }
     return paragraphs + figures()
   }
 
-  /// The figures, each kind once.
+  /// The planet in which aspects meet, the first of several; none if they share an angle only.
+  private func knot(of group: Statements) -> Statements {
+    let points = group.flatMap(\.points)
+    let counts = Dictionary(grouping: points) { $0 }.mapValues(\.count)
+    guard group.count > 1, let most = counts.values.max(),
+      case .body(let body)? = points.first(where: { counts[$0] == most })
+    else { return [] }
+    return [
+      Portrait.Statement([], because: group.flatMap(\.facts), weight: 0, form: .knot(body))
+    ]
+  }
+
+  /// The largest figure, and another that shares no planet with it.
   private func figures() -> [Statements] {
-    AspectPattern.Kind.allCases.filter { $0 != .stellium }.compactMap { kind in
-      let figures = facts.figures.filter { $0.kind == kind }
-      guard let members = figures.first?.members.count else { return nil }
-      return [
+    let kinds = AspectPattern.Kind.allCases.filter { $0 != .stellium }
+    let largest = kinds.compactMap { kind in facts.figures.first { $0.kind == kind } }
+      .sorted { $0.members.count > $1.members.count }
+    // What comes easily in one figure must not be hard in another.
+    let members = Set(largest.first?.members ?? [])
+    let others = largest.dropFirst().filter { members.isDisjoint(with: $0.members) }
+    return (largest.prefix(1) + others.prefix(1)).map { figure in
+      [
         Portrait.Statement(
-          [.figure(kind)], because: figures.map(PortraitFact.figure), weight: 2 * Double(members))
+          [.figure(figure.kind)], because: [.figure(figure)],
+          weight: 2 * Double(figure.members.count))
       ]
     }
   }
@@ -169,7 +195,7 @@ extension PortraitPlan {
       let isStrong = count >= least
       guard isStrong || (count == 0 && isWhole) else { return }
       statements.append(
-        Portrait.Statement([text(isStrong)], because: [fact], weight: isStrong ? Double(count) : 4))
+        Portrait.Statement([text(isStrong)], because: [fact], weight: isStrong ? Double(count) : 9))
     }
     for element in ZodiacSign.Element.allCases {
       let count = signs.count { $0.element == element }
@@ -190,13 +216,8 @@ extension PortraitPlan {
             [.hemisphere(half)], because: [.hemisphere(half, count: count)], weight: 4))
       }
     }
-    for figure in facts.figures {
-      guard let sign = figure.sign else { continue }
-      statements.append(
-        Portrait.Statement(
-          [.stellium(sign)], because: [.figure(figure)], weight: Double(figure.members.count) + 2))
-    }
-    return [Array(statements.sorted { $0.weight > $1.weight }.prefix(4))]
+    statements += crowds.filter { marked.isDisjoint(with: $0.facts) }
+    return [Array(statements.sorted { $0.weight > $1.weight }.prefix(2))]
   }
 
   private func certainty() -> [Statements] {
@@ -244,7 +265,7 @@ extension PortraitPlan {
   /// The minute of arc chooses among alternatives, so that those who share a sign read different texts.
   private func variant(of point: ChartPoint) -> Int {
     guard case .body(let body) = point, let position = facts.chart.position(of: body) else {
-      return 0
+      return facts.variant
     }
     return position.minute
   }
@@ -275,8 +296,16 @@ extension PortraitPlan {
     ]
   }
 
+  /// What is said about a planet that stands alone, stands still or moves backwards.
+  private func motion(_ body: CelestialBody) -> [Portrait.Statement] {
+    let alone = [unaspected(body)].compactMap(\.self).filter { marked.isDisjoint(with: $0.facts) }
+    guard let station = station(body) else { return alone + retrograde(body) }
+    return alone + (marked.isDisjoint(with: station.facts) ? [station] : [])
+  }
+
   private func retrograde(_ body: CelestialBody) -> [Portrait.Statement] {
-    guard facts.isRetrograde(body) else { return [] }
+    // Jupiter and Saturn move backwards for a third of all people, so that it says little of one.
+    guard facts.isRetrograde(body), body < .jupiter else { return [] }
     return [
       Portrait.Statement(
         [.retrograde(body)], because: [.retrograde(body)], weight: 2,
@@ -284,9 +313,13 @@ extension PortraitPlan {
     ]
   }
 
-  /// The strongest aspect of a point that is left.
-  private mutating func aspect(_ point: ChartPoint) -> [Portrait.Statement] {
-    take(1) { $0.first == point || $0.second == point }
+  /// The strongest aspects of a point that are left, without those that are far from exact.
+  private mutating func aspects(
+    of point: ChartPoint, atMost count: Int
+  ) -> [Portrait.Statement] {
+    guard count > 0 else { return [] }
+    let own = facts.aspects.map(\.aspect).filter { $0.first == point || $0.second == point }
+    return take(count) { own.contains($0) && !$0.isFaint }
   }
 
   /// Takes the strongest aspects that meet a condition out of those that are left.
@@ -301,7 +334,7 @@ extension PortraitPlan {
         taken.append(
           Portrait.Statement(
             [.aspect(aspect.first, aspect.second, aspect.kind.portraitNature)],
-            because: [.aspect(aspect)], weight: weighted.weight))
+            because: [.aspect(aspect)], weight: weighted.weight, variant: facts.variant))
       } else {
         left.append(weighted)
       }
@@ -313,7 +346,7 @@ extension PortraitPlan {
 
 extension Portrait.Statement {
   /// The points of the aspects that carry the statement.
-  fileprivate var points: [ChartPoint] {
+  var points: [ChartPoint] {
     facts.flatMap { fact in
       if case .aspect(let aspect) = fact { [aspect.first, aspect.second] } else { [ChartPoint]() }
     }

@@ -23,12 +23,16 @@ package enum PortraitText: Sendable, Hashable {
   case hemisphere(PortraitHemisphere)
   /// Four planets or more in a sign.
   case stellium(ZodiacSign)
+  /// Four planets or more in a house.
+  case crowd(House)
   /// A figure of three planets or more.
   case figure(AspectPattern.Kind)
+  /// A planet that stood nearly still between two directions.
+  case station(CelestialBody)
+  /// A planet without an aspect to another.
+  case unaspected(CelestialBody)
   /// What several facts say about a matter.
   case matter(PortraitMatter, PortraitDirection)
-  /// How many facts agree.
-  case agreement(PortraitAgreement)
   /// What a named cycle of life is about.
   case cycle(LifeCycle.Kind)
   /// What depends on the time of birth.
@@ -47,11 +51,6 @@ public enum PortraitHemisphere: String, Sendable, Hashable, CaseIterable {
   case eastern
   /// Setting: houses 4 to 9.
   case western
-}
-
-/// How many facts say the same.
-package enum PortraitAgreement: String, Sendable, Hashable, CaseIterable {
-  case three, four, five, more
 }
 
 /// What depends on the time of birth.

@@ -58,6 +58,7 @@ package struct WordKey: Sendable, Hashable {
     case portraitBalance, portraitMatter, portraitNote
     case connection, capitals, closing, plainLine, situation
     case twoContact, twoHouse, twoBond, twoNote, yearText, chapterQuestion, passageFrame
+    case portraitClause
     case dayText, contact, natalSign
   }
 }

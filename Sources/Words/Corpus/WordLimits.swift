@@ -57,7 +57,8 @@ struct WordLimits {
   static let portrait = Self(words: 8...40, sentences: 1...4)
   /// One that many people share.
   static let portraitShared = Self(words: 20...48, sentences: 2...5, alternatives: 2)
-  static let portraitAgreement = Self(words: 4...16, alternatives: 3)
+  /// A statement that a frame joins to the facts behind it.
+  static let portraitBody = Self(words: 5...40, sentences: 1...4)
   /// What several facts say: few texts for many people.
   static let portraitMatter = Self(words: 8...40, sentences: 1...4, alternatives: 2)
   static let portraitTitle = Self(words: 1...8, sentences: 0...0, isLabel: true)

@@ -204,7 +204,7 @@ extension Phrase {
       ["place", "sign", "month"]
     case .turnsForwardShort, .turnsBackShort:
       ["date", "orb"]
-    case .bodyReturn, .factRetrograde:
+    case .bodyReturn, .factRetrograde, .factStation, .factUnaspected:
       ["body"]
     case .factSign:
       ["point", "sign"]
@@ -214,6 +214,8 @@ extension Phrase {
       ["first", "aspect", "second", "orb"]
     case .factSigns, .factHalf:
       ["count", "kind"]
+    case .factCrowd:
+      ["house", "members"]
     case .factFigure:
       ["figure", "members"]
     case .cycleAtAge:

@@ -244,6 +244,9 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case factSigns
   case factHalf
   case factFigure
+  case factCrowd
+  case factStation
+  case factUnaspected
   case factTimeKnown
   case factTimeUnknown
   case nothingExact

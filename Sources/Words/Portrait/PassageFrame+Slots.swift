@@ -81,6 +81,39 @@ extension PassageFrame {
       ["date", "count", "list"]
     case .and:
       ["first", "second"]
+    case .lineBut:
+      ["text"]
+    case .signHead, .midheavenHead:
+      ["body", "name", "sign", "text", "said"]
+    case .houseHead, .houseBut:
+      ["body", "name", "house", "text", "said"]
+    case .newMoon, .fullMoon, .rising, .culminating, .conjunction, .sextile, .square, .trine,
+      .opposition, .butFused, .butEasy, .butHard:
+      ["first", "second", "text", "said"]
+    case .closest:
+      []
+    case .knot:
+      ["first", "point"]
+    case .agree:
+      ["list", "text", "said"]
+    case .tornBetween:
+      ["list", "other", "said"]
+    case .itemSign:
+      ["list", "sign"]
+    case .itemHouse:
+      ["body", "house"]
+    case .itemFused, .itemEasy, .itemHard:
+      ["first", "second"]
+    case .stellium:
+      ["list", "sign", "text", "said"]
+    case .crowd:
+      ["list", "house", "text", "said"]
+    case .grandTrine, .tSquare, .grandCross, .yod, .kite, .mysticRectangle, .grandSextile:
+      ["list", "apex", "one", "other", "first", "second", "point", "said"]
+    case .wholeSame, .wholeApart:
+      ["one", "other"]
+    case .wholeWork, .wholeGift:
+      ["one", "other", "first", "second"]
     }
   }
 }

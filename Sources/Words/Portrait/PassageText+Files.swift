@@ -9,7 +9,7 @@ extension PassageText {
     case twoHouses = "two_houses"
     case twoBonds = "two_bonds"
     case twoNotes = "two_notes"
-    case year, bridge, questions, frames
+    case year, bridge, questions, clauses, frames
   }
 
   /// The points that contacts have texts for.
@@ -19,7 +19,7 @@ extension PassageText {
   package static let pairQuestions: [PairChapter] = [.binds, .ease, .work]
   /// The chapters of a portrait that end with a question about a sign.
   package static let signQuestions: [PortraitChapter] = [
-    .core, .mind, .love, .action, .trust, .work, .direction,
+    .core, .mind, .trust, .direction,
   ]
 
   /// The pairs of elements.
@@ -53,6 +53,7 @@ extension PassageText {
     case .questions:
       signQuestions.flatMap { chapter in ZodiacSign.allCases.map { .question(chapter, $0) } }
         + CelestialBody.tenPlanets.map(Self.tensionQuestion)
+    case .clauses: PortraitClause.allCases.map(Self.clause)
     case .frames: PassageFrame.allCases.map(Self.frame)
     }
   }
@@ -78,6 +79,7 @@ extension PassageText {
     case .question(let chapter, let sign): (.questions, chapter.rawValue, sign.name)
     case .tensionQuestion(let body):
       (.questions, PortraitChapter.tensions.rawValue, body.name)
+    case .clause(let clause): (.clauses, clause.group, clause.name)
     case .frame(let frame): (.frames, "frames", frame.name)
     }
   }
@@ -112,6 +114,7 @@ extension PassageText {
       (.chapterQuestion, chapter.index, sign.rawValue, 0)
     case .tensionQuestion(let body):
       (.chapterQuestion, PortraitChapter.tensions.index, Int(body.rawValue), 0)
+    case .clause(let clause): (.portraitClause, clause.place.group, clause.place.index, 0)
     case .frame(let frame): (.passageFrame, frame.index, 0, 0)
     }
   }
@@ -125,6 +128,7 @@ extension PassageText {
       .portrait
     case .pairQuestion: .pairQuestion
     case .question, .tensionQuestion: .portraitQuestion
+    case .clause(let clause): clause.limits
     case .frame(let frame): .frame(frame)
     }
   }
@@ -174,8 +178,33 @@ extension WordCorpus {
   }
 
   /// A sentence that joins facts.
-  package func frame(_ frame: PassageFrame, _ values: [String: String] = [:]) -> String {
-    passage(.frame(frame), values)
+  package func frame(
+    _ frame: PassageFrame, _ values: [String: String] = [:], variant: Int = 0
+  ) -> String {
+    passage(.frame(frame), values, variant: variant)
+  }
+
+  /// A frame around a text: `{said}` is the text, `{text}` the same with a small letter at its head.
+  ///
+  /// What begins a sentence gets a capital.
+  package func sentence(
+    _ frame: PassageFrame, _ said: String, _ values: [String: String], variant: Int
+  ) -> String {
+    let code = WordKey.code(.passageFrame, frame.index, 0, 0)
+    let texts = texts(code)
+    guard !texts.isEmpty else {
+      preconditionFailure("a corpus that was checked has every list")
+    }
+    return text(texts.lowerBound + variant % texts.count).fillingSlots { slot, isFirst in
+      switch slot {
+      case "said": said
+      case "text": said.prefix(1).lowercased() + said.dropFirst()
+      default:
+        isFirst
+          ? (values[slot] ?? "").prefix(1).uppercased() + (values[slot] ?? "").dropFirst()
+          : values[slot] ?? ""
+      }
+    }
   }
 
   /// What a transit is like in one sentence, or at length; nil if no text is about it.

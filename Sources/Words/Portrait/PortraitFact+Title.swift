@@ -34,6 +34,12 @@ extension PortraitFact {
           "figure": pattern.kind.title,
           "members": pattern.members.map(\.title).joined(separator: ", "),
         ])
+    case .crowd(let house, let members):
+      words.phrase(
+        .factCrowd,
+        ["house": house.ordinal, "members": members.map(\.title).joined(separator: ", ")])
+    case .station(let body): words.phrase(.factStation, ["body": body.title])
+    case .unaspected(let body): words.phrase(.factUnaspected, ["body": body.title])
     case .transit(let key, let dates): PeriodFact.transit(key, on: dates).title(in: words)
     case .birthTime(let isKnown):
       words.phrase(isKnown ? .factTimeKnown : .factTimeUnknown)

@@ -17,8 +17,11 @@ extension PortraitText {
   /// The angles whose rulers have a text.
   static let anglesOfRulers: [ChartAngle] = [.ascendant, .midheaven, .descendant]
   /// The points whose aspects have a text.
-  static let pointsOfAspects: [ChartPoint] =
+  package static let pointsOfAspects: [ChartPoint] =
     CelestialBody.tenPlanets.map(ChartPoint.body) + [.angle(.ascendant), .angle(.midheaven)]
+
+  /// The planets that move backwards at times.
+  private static let moving = Array(CelestialBody.tenPlanets.dropFirst(2))
 
   /// Whether two points can make an aspect of that nature: Mercury and Venus stay near the Sun.
   private static func canMake(
@@ -49,7 +52,7 @@ extension PortraitText {
         }
       }
     case .balance:
-      CelestialBody.tenPlanets.dropFirst(2).map(Self.retrograde)
+      moving.prefix(3).map(Self.retrograde)
         + ZodiacSign.Element.allCases.flatMap { element in
           [true, false].map { .element(element, isStrong: $0) }
         }
@@ -57,7 +60,9 @@ extension PortraitText {
           [true, false].map { .mode(mode, isStrong: $0) }
         }
         + PortraitHemisphere.allCases.map(Self.hemisphere)
-        + ZodiacSign.allCases.map(Self.stellium)
+        + ZodiacSign.allCases.map(Self.stellium) + House.all.map(Self.crowd)
+        + moving.prefix(5).map(Self.station)
+        + CelestialBody.tenPlanets.prefix(7).map(Self.unaspected)
         + AspectPattern.Kind.allCases.filter { $0 != .stellium }.map(Self.figure)
     case .matters:
       PortraitMatter.allCases.flatMap { matter in
@@ -65,7 +70,7 @@ extension PortraitText {
       }
     case .cycles: LifeCycle.Kind.allCases.map(Self.cycle)
     case .notes:
-      PortraitAgreement.allCases.map(Self.agreement) + PortraitNote.allCases.map(Self.note)
+      PortraitNote.allCases.map(Self.note)
         + PortraitChapter.allCases.map(Self.title)
     }
   }
@@ -85,9 +90,11 @@ extension PortraitText {
     case .mode(let mode, let isStrong): (.balance, mode.name, isStrong ? "strong" : "missing")
     case .hemisphere(let half): (.balance, "hemispheres", half.rawValue)
     case .stellium(let sign): (.balance, "stellium", sign.name)
+    case .crowd(let house): (.balance, "crowd", "\(house.number)")
     case .figure(let kind): (.balance, "figures", kind.rawValue)
+    case .station(let body): (.balance, "station", body.name)
+    case .unaspected(let body): (.balance, "unaspected", body.name)
     case .matter(let matter, let direction): (.matters, matter.rawValue, direction.rawValue)
-    case .agreement(let agreement): (.notes, "agreement", agreement.rawValue)
     case .cycle(let kind): (.cycles, "cycles", kind.rawValue)
     case .note(let note): (.notes, "certainty", note.rawValue)
     case .title(let chapter): (.notes, "titles", chapter.rawValue)
@@ -120,8 +127,10 @@ extension PortraitText {
     case .hemisphere(let half): (.portraitBalance, 3, half.place, 0)
     case .stellium(let sign): (.portraitBalance, 4, sign.rawValue, 0)
     case .figure(let kind): (.portraitBalance, 5, kind.place, 0)
+    case .crowd(let house): (.portraitBalance, 6, house.number, 0)
+    case .station(let body): (.portraitBalance, 7, Int(body.rawValue), 0)
+    case .unaspected(let body): (.portraitBalance, 8, Int(body.rawValue), 0)
     case .matter(let matter, let direction): (.portraitMatter, matter.index, direction.index, 0)
-    case .agreement(let agreement): (.portraitNote, 0, agreement.place, 0)
     case .note(let note): (.portraitNote, 1, note.place, 0)
     case .title(let chapter): (.portraitNote, 2, chapter.index, 0)
     case .cycle(let kind): (.portraitNote, 3, kind.place, 0)
@@ -133,12 +142,11 @@ extension PortraitText {
     switch self {
     case .line: .portraitLine
     case .sign(.body(.sun), _), .sign(.body(.moon), _): .portraitShared
-    case .agreement: .portraitAgreement
     case .matter: .portraitMatter
     case .title: .portraitTitle
-    case .sign, .house, .ruler, .aspect, .retrograde, .element, .mode, .hemisphere, .stellium,
-      .figure, .cycle, .note:
+    case .sign, .retrograde, .element, .mode, .hemisphere, .unaspected, .station, .cycle, .note:
       .portrait
+    case .house, .ruler, .aspect, .stellium, .crowd, .figure: .portraitBody
     }
   }
 }

@@ -54,7 +54,8 @@ public struct WrittenPortrait: Sendable, Hashable {
   ///   - words: The texts.
   public init(_ portrait: Portrait, in words: WordCorpus = .english) {
     isTimed = portrait.isTimed
-    chapters = portrait.chapters.map { Chapter($0, in: words) }
+    var writer = PortraitWriter(words, variant: portrait.variant)
+    chapters = portrait.chapters.map { Chapter($0, &writer) }
   }
 
   /// A chapter, or nil if the chart has nothing to say there.
@@ -69,7 +70,8 @@ public struct WrittenPortrait: Sendable, Hashable {
 }
 
 extension WrittenPortrait.Chapter {
-  fileprivate init(_ chapter: Portrait.Chapter, in words: WordCorpus) {
+  fileprivate init(_ chapter: Portrait.Chapter, _ writer: inout PortraitWriter) {
+    let words = writer.words
     self.chapter = chapter.chapter
     title = words.portrait(.title(chapter.chapter))
     paragraphs = chapter.paragraphs.map { paragraph in
@@ -77,8 +79,7 @@ extension WrittenPortrait.Chapter {
         statements: paragraph.statements.map { statement in
           WrittenPortrait.Statement(
             statement: statement,
-            text: (statement.texts.map { words.portrait($0, variant: statement.variant) }
-              + [statement.touch?.written(in: words)].compactMap(\.self)).joined(separator: " "),
+            text: writer.text(of: statement),
             why: statement.facts.map { $0.title(in: words) })
         })
     }

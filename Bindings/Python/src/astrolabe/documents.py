@@ -598,7 +598,7 @@ class PortraitStatement(TypedDict):
 
 
 class PortraitChapter(TypedDict):
-    chapter: Literal["summary", "core", "mind", "love", "action", "trust", "work", "generation", "direction", "tensions", "balance", "bridge", "certainty"]
+    chapter: Literal["summary", "core", "tensions", "mind", "love", "action", "trust", "work", "generation", "direction", "balance", "bridge", "whole", "certainty"]
     title: str
     short: str
     question: Union[str, None]

@@ -1,0 +1,271 @@
+internal import Astrology
+internal import Ephemeris
+internal import Readings
+
+/// Puts the statements of a portrait into sentences, one after the other.
+///
+/// A frame joins a text to the facts behind it. Frames have alternatives, and each is used in its turn, so that
+/// neighbouring statements don't begin alike.
+struct PortraitWriter {
+  let words: WordCorpus
+  /// Where the turns of the frames begin.
+  private let variant: Int
+  private var turns: [PassageFrame: Int] = [:]
+
+  init(_ words: WordCorpus, variant: Int) {
+    self.words = words
+    self.variant = variant
+  }
+
+  /// The sentences of a statement.
+  mutating func text(of statement: Portrait.Statement) -> String {
+    if let touch = statement.touch { return touch.written(in: words) }
+    switch statement.form {
+    case .whole(let isSame): return whole(statement.facts, isSame: isSame)
+    case .work: return link(statement.facts, .wholeWork) { .domain($0) }
+    case .gift: return link(statement.facts, .wholeGift) { .gift($0) }
+    case .knot(let body):
+      return framed(
+        .knot, "", ["first": name(.body(body)), "point": clause(.want(body))])
+    case .farewell:
+      guard case .sign(_, let sign)? = statement.facts.first else { return "" }
+      return words.passage(.clause(.farewell(sign)), variant: statement.variant)
+    case .advice(let chapter):
+      guard case .sign(_, let sign)? = statement.facts.first else { return "" }
+      return clause(.advice(chapter, sign))
+    case .plain, .but, .aside, .closest, .torn: break
+    }
+    guard let text = statement.texts.first, let fact = statement.facts.first else { return "" }
+    let said = words.portrait(text, variant: statement.variant)
+    switch (text, fact) {
+    case (.line, _): return statement.form == .but ? framed(.lineBut, said) : said
+    case (.sign(let point, _), .sign(_, let sign)):
+      let text = described(point, sign, said)
+      return statement.form == .aside ? clause(.aside(point)) + " " + text : text
+    case (.house(let body, _), .house(_, let house)):
+      // The paragraph of a personal planet has its scene from the sign.
+      let text = body < .jupiter ? said.firstSentence : said
+      switch ChartBody(body) {
+      case .sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn:
+        return statement.form == .but ? placed(.houseBut, body, house, text) : text
+      case .uranus, .neptune, .pluto: return placed(.houseHead, body, house, text)
+      case .meanNode, nil: return said
+      }
+    case (.aspect, .aspect(let aspect)):
+      let text = joined(aspect, said, statement.form)
+      return statement.form == .closest ? text + " " + framed(.closest, "") : text
+    case (.stellium, .figure(let figure)):
+      return framed(
+        .stellium, said,
+        ["list": list(figure.members), "sign": figure.sign?.title ?? ""])
+    case (.crowd, .crowd(let house, let members)):
+      return framed(.crowd, said, ["list": list(members), "house": ordinal(house)])
+    case (.figure, .figure(let figure)): return drawn(figure, said)
+    case (.matter, _): return gathered(statement, said)
+    case (_, _): return said
+    }
+  }
+}
+
+// One fact.
+
+extension PortraitWriter {
+  private mutating func described(
+    _ point: ChartPoint, _ sign: ZodiacSign, _ said: String
+  ) -> String {
+    let frame: PassageFrame
+    switch point {
+    case .angle(.midheaven): frame = .midheavenHead
+    case .body(let body):
+      switch ChartBody(body) {
+      case .mercury, .venus, .mars, .jupiter, .saturn: frame = .signHead
+      case .sun, .moon, .uranus, .neptune, .pluto, .meanNode, nil: return said
+      }
+    case .angle: return said
+    }
+    // A text on a planet at home names it.
+    if said.hasPrefix(point.title) { return said }
+    return framed(
+      frame, said, ["body": name(point), "name": point.title, "sign": sign.title])
+  }
+
+  private mutating func placed(
+    _ frame: PassageFrame, _ body: CelestialBody, _ house: House, _ said: String
+  ) -> String {
+    framed(
+      frame, said,
+      ["body": name(.body(body)), "name": body.title, "house": ordinal(house)])
+  }
+
+  private mutating func joined(_ aspect: Aspect, _ said: String, _ form: PortraitForm) -> String {
+    framed(
+      aspect.frame(form), said, ["first": name(aspect.first), "second": name(aspect.second)])
+  }
+}
+
+// Several facts.
+
+extension PortraitWriter {
+  private mutating func whole(_ facts: [PortraitFact], isSame: Bool) -> String {
+    guard facts.count == 2, case .sign(_, let sun) = facts[0], case .sign(_, let moon) = facts[1]
+    else { return "" }
+    return framed(
+      isSame ? .wholeSame : .wholeApart, "",
+      ["one": clause(.sunWant(sun)), "other": clause(.moonNeed(moon))])
+  }
+
+  private mutating func link(
+    _ facts: [PortraitFact], _ frame: PassageFrame, _ part: (ChartPoint) -> PortraitClause
+  ) -> String {
+    guard case .aspect(let aspect)? = facts.first else { return "" }
+    return framed(
+      frame, "",
+      [
+        "one": clause(part(aspect.first)), "other": clause(part(aspect.second)),
+        "first": name(aspect.first), "second": name(aspect.second),
+      ])
+  }
+
+  /// What several facts say about a matter, and which they are.
+  private mutating func gathered(_ statement: Portrait.Statement, _ said: String) -> String {
+    if case .torn(let count) = statement.form {
+      return framed(
+        .tornBetween, said,
+        [
+          "list": items(Array(statement.facts.prefix(count))),
+          "other": items(Array(statement.facts.dropFirst(count))),
+        ])
+    }
+    return framed(.agree, said, ["list": items(statement.facts)])
+  }
+
+  private mutating func drawn(_ figure: AspectPattern, _ said: String) -> String {
+    let ends = figure.members.filter { $0 != figure.apex }
+    func want(_ body: CelestialBody?) -> String { body.map { clause(.want($0)) } ?? "" }
+    return framed(
+      figure.kind.frame, said,
+      [
+        "list": list(figure.members), "apex": figure.apex.map { name(.body($0)) } ?? "",
+        "one": ends.first.map { name(.body($0)) } ?? "",
+        "other": ends.dropFirst().first.map { name(.body($0)) } ?? "",
+        "first": want(ends.first), "second": want(ends.dropFirst().first),
+        "point": want(figure.apex ?? ends.dropFirst(2).first),
+      ])
+  }
+
+  /// How many facts are named at most.
+  private static let itemCount = 4
+
+  /// The strongest facts in a row; planets in the same sign stand together.
+  private func items(_ facts: [PortraitFact]) -> String {
+    var signs: [(sign: ZodiacSign, points: [ChartPoint])] = []
+    var others: [String] = []
+    for fact in facts.prefix(Self.itemCount) {
+      switch fact {
+      case .sign(let point, let sign):
+        if let index = signs.firstIndex(where: { $0.sign == sign }) {
+          signs[index].points.append(point)
+        } else {
+          signs.append((sign, [point]))
+        }
+      case .house(let body, let house):
+        others.append(
+          words.frame(.itemHouse, ["body": name(.body(body)), "house": ordinal(house)]))
+      case .aspect(let aspect):
+        others.append(
+          words.frame(
+            aspect.kind.portraitNature.itemFrame,
+            ["first": name(aspect.first), "second": name(aspect.second)]))
+      case .ruler, .retrograde, .element, .mode, .hemisphere, .figure, .crowd, .station,
+        .unaspected, .transit, .birthTime:
+        break
+      }
+    }
+    return words.list(
+      signs.map { item in
+        words.frame(
+          .itemSign,
+          ["list": words.list(item.points.map(name)), "sign": item.sign.title])
+      } + others)
+  }
+}
+
+// Frames and clauses.
+
+extension PortraitWriter {
+  /// A text within a frame.
+  private mutating func framed(
+    _ frame: PassageFrame, _ said: String, _ values: [String: String] = [:]
+  ) -> String {
+    let turn = turns[frame] ?? variant
+    turns[frame] = turn + 1
+    return words.sentence(frame, said, values, variant: turn)
+  }
+
+  private func clause(_ clause: PortraitClause) -> String { words.passage(.clause(clause)) }
+  private func name(_ point: ChartPoint) -> String { clause(.name(point)) }
+  private func list(_ bodies: [CelestialBody]) -> String {
+    words.list(bodies.map { name(.body($0)) })
+  }
+  private func ordinal(_ house: House) -> String { clause(.ordinal(house)) }
+}
+
+extension String {
+  /// The text up to its first full stop.
+  fileprivate var firstSentence: String {
+    firstIndex(of: ".").map { String(self[...$0]) } ?? self
+  }
+}
+
+extension Aspect {
+  /// What stands around the text.
+  fileprivate func frame(_ form: PortraitForm) -> PassageFrame {
+    switch (first, second, kind) {
+    case (.body(.sun), .body(.moon), .conjunction): return .newMoon
+    case (.body(.sun), .body(.moon), .opposition): return .fullMoon
+    case (_, .angle(.ascendant), .conjunction): return .rising
+    case (_, .angle(.midheaven), .conjunction): return .culminating
+    case (_, _, let kind):
+      if form == .but { return kind.portraitNature.butFrame }
+      switch kind {
+      case .conjunction: return .conjunction
+      case .sextile: return .sextile
+      case .square: return .square
+      case .trine: return .trine
+      case .opposition: return .opposition
+      }
+    }
+  }
+}
+
+extension PortraitNature {
+  fileprivate var butFrame: PassageFrame {
+    switch self {
+    case .fused: .butFused
+    case .easy: .butEasy
+    case .hard: .butHard
+    }
+  }
+
+  fileprivate var itemFrame: PassageFrame {
+    switch self {
+    case .fused: .itemFused
+    case .easy: .itemEasy
+    case .hard: .itemHard
+    }
+  }
+}
+
+extension AspectPattern.Kind {
+  fileprivate var frame: PassageFrame {
+    switch self {
+    case .grandTrine: .grandTrine
+    case .tSquare: .tSquare
+    case .grandCross: .grandCross
+    case .yod: .yod
+    case .kite: .kite
+    case .mysticRectangle: .mysticRectangle
+    case .grandSextile, .stellium: .grandSextile
+    }
+  }
+}

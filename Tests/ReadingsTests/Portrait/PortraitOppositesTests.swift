@@ -1,0 +1,47 @@
+import Astrology
+import Ephemeris
+import TestSamples
+import Testing
+
+@testable import Readings
+
+/// What the statements of a portrait say against each other.
+@Suite struct PortraitOppositesTests {
+  @Test func `what denies the personal signs is left out or stands behind a but`() throws {
+    var joined = 0
+    for chart in try PortraitSamples.charts(isTimed: true) {
+      let signs = PortraitFacts(of: chart).personalSigns.flatMap(\.sayings)
+      for chapter in Portrait(of: chart).chapters
+      where chapter.chapter != .summary && chapter.chapter != .tensions {
+        for statement in chapter.paragraphs.flatMap(\.statements) where !statement.texts.isEmpty {
+          let fact = try #require(statement.facts.first)
+          if statement.form == .but { joined += 1 }
+          guard statement.form != .but else { continue }
+          if case .sign = fact { continue }
+          for saying in fact.sayings {
+            let poles = signs.filter { $0.trait == saying.trait }
+            #expect(poles.isEmpty || poles.contains(saying), "\(fact.key) \(saying.trait)")
+          }
+        }
+      }
+    }
+    #expect(joined >= 20, "\(joined)")
+  }
+
+  @Test func `a sign that says the opposite of an earlier one says where, twice at most`() throws {
+    var counts: Set<Int> = []
+    for chart in try PortraitSamples.charts(isTimed: true) {
+      let asides = Portrait(of: chart).chapters.flatMap(\.paragraphs).flatMap(\.statements)
+        .filter { $0.form == .aside }
+      #expect(asides.count <= 2)
+      counts.insert(asides.count)
+      for aside in asides {
+        guard case .sign? = aside.facts.first else {
+          Issue.record("\(aside.facts.map(\.key))")
+          continue
+        }
+      }
+    }
+    #expect(counts == [0, 1, 2])
+  }
+}
