@@ -22,7 +22,7 @@ import subprocess
 import sys
 
 # The parts of day.json that are clauses of sentences, and no sentences.
-CLAUSES = ("effects", "deeds", "points", "houses", "links", "whens", "curve", "places", "matters")
+CLAUSES = ("effects", "deeds", "points", "houses", "links", "places", "verbs", "whens", "curve", "matters")
 METERS_SEEN = {"harmonious": 1, "peaceful": 1, "challenging": -1, "mixed": 0, "quiet": 0}
 HOUSES = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split()
 
@@ -52,12 +52,13 @@ class Corpus:
         for path in sorted(pathlib.Path(folder).rglob("*.json"), key=lambda path: (path.parent.name == "portrait", path.name == "day.json", path)):
             if path.name == "day.json":
                 parts = json.load(open(path))
-                links = sorted({text.split(" your")[0] for texts in parts["links"].values() for text in texts})
+                links = sorted(
+                    {text.split(" your")[0] for part in ("links", "verbs") for texts in parts[part].values() for text in texts})
                 self.fillers = {
                     "transiting": f"(?:[Tt]he )?(?:{BODY})", "natal": "[A-Z][A-Za-z ]{3,30}?", "hour": "[0-9:]{5}", "link": f"(?:{'|'.join(links)}) your [^.:]{{3,70}}?",
-                    "area": "[^.:]{4,90}?", "other": "[^.:]{4,90}?", "effect": "[^.:]{4,100}?"}
+                    "area": "[^.:]{4,90}?", "other": "[^.:]{4,150}?", "effect": "[^.:]{4,100}?"}
                 # Cards first, which other sentences are a part of; frames of two clauses last, which fit many a text.
-                order = lambda one: (one[0] != "cards") + (one[0] in ("scenes", "closings", "curves", "steps", "plans"))
+                order = lambda one: -(one[0] == "despite") + (one[0] not in ("despite", "cards", "again")) + (one[0] in ("scenes", "messages", "closings", "curves", "steps", "plans"))
                 for part, lists in sorted(parts.items(), key=order):
                     if part not in CLAUSES:
                         self.walk(f"day.{part}", lists, {})
@@ -288,7 +289,7 @@ def named_body(text, corpus):
     key = (corpus.find(text) or ("",))[0].split(".")
     if key[0] in ("transits", "houses"):
         return key[1]
-    if key[:2] == ["day", "cards"]:
+    if key[0] == "day" and key[1] in ("cards", "again", "despite"):
         return snake(re.search(BODY, text).group())
     return key[3] if key[0] == "meters" and len(key) > 3 else None
 
@@ -490,7 +491,9 @@ def main():
                         continue
                     body = strongest["transit_planet"]
                     led = led or (
-                        key[:2] == ["day", "cards"] and snake(re.search(BODY, meter["interpretation"]).group()) == body
+                        # What pulls the other way is named as that.
+                        key[:2] == ["day", "despite"] and body.replace("_", " ").title() in meter["interpretation"]
+                        or key[:2] in (["day", "cards"], ["day", "again"]) and snake(re.search(BODY, meter["interpretation"]).group()) == body
                         or key[0] == "meters" and len(key) > 3 and key[3] == body
                         or key[0] in ("transits", "houses") and key[1] == body)
             count["strongest"] += led
@@ -507,7 +510,7 @@ def main():
                 if not (corpus.find(part) or ("",))[0].startswith("birth_time_unknown"))
             if NAMES_A_HOUSE.search(everything):
                 wrong["house without a time"].append((person, date))
-            if re.search(r"\byour (own |natal )?Moon\b", everything):
+            if re.search(r"\byour (own |natal |birth )?Moon\b", everything):
                 wrong["natal Moon without a time"].append((person, date))
         overviews.append((person, date, reading["daily_overview"], reading["daily_theme_headline"], reading["look_ahead_preview"], reading["collective_energy"]))
     if run.wait() != 0:

@@ -45,6 +45,10 @@ public struct DayPlan: Sendable, Hashable {
   public let technical: [PlannedFact]
   /// The meters that are clearly easy or hard.
   package let message: DayMessage
+  /// The strongest of the priority transits, which a meter's text names where one can.
+  package let strongest: TransitKey?
+  /// The clear meter whose text says that ``strongest`` works against it, on a day on which no meter's text is of it.
+  package let opposed: Meter?
   /// Which turn of the lead's it is; nil of one that leads for its news.
   package let leadTurn: FactTurn?
   /// Which turn of the second's it is; nil of one that stands there for its news or its arc.
@@ -110,6 +114,7 @@ public struct DayPlan: Sendable, Hashable {
     }
     self.rare = rare
     let strongest = facts.priorities.first { facts.isTimed || $0.natal != .body(.moon) }?.key
+    self.strongest = strongest
     let priorities = facts.priorities.map(\.key)
     self.priorities = priorities
     var named = Set(priorities)
@@ -118,6 +123,7 @@ public struct DayPlan: Sendable, Hashable {
     let unnamed = rare.filter { !named.contains($0.key) }
     let meters = MeterPlans(of: facts, wanted: [strongest].compactMap { $0 } + unnamed.map(\.key))
     self.meters = meters
+    opposed = strongest.flatMap { Self.opposed(by: $0, meters, facts) }
     let namedByMeters = Set(meters.plans.compactMap { $0.named?.key })
     technical = Self.technical(
       of: facts, passages: known, unnamed: unnamed.filter { !namedByMeters.contains($0.key) })
@@ -165,6 +171,24 @@ extension DayPlan {
   public func fact(_ key: TransitKey) -> PlannedFact? {
     ([lead, second].compactMap(\.self) + rare + technical).first { $0.key == key }
       ?? drivers.lazy.compactMap(\.named).first { $0.key == key }.map { PlannedFact($0) }
+  }
+
+  /// The meter furthest from the middle that a transit pulls the other way; nil where a meter's text is of it.
+  private static func opposed(
+    by key: TransitKey, _ meters: MeterPlans, _ facts: ReadingFacts
+  ) -> Meter? {
+    guard !meters.plans.contains(where: { $0.named?.key == key }) else { return nil }
+    var furthest: (meter: Meter, size: Double)?
+    for plan in meters.plans where plan.named != nil {
+      let unified = facts.scores.scores[plan.meter].unified
+      guard unified.magnitude > max(MeterScore.clearScore, furthest?.size ?? 0),
+        facts.transits(of: plan.meter).contains(where: {
+          $0.key == key && $0.quality * unified < 0
+        })
+      else { continue }
+      furthest = (plan.meter, unified.magnitude)
+    }
+    return furthest?.meter
   }
 
   /// Whether words have a sentence for a transit as one of a day's two: slow ones always, others about

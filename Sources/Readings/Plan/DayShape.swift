@@ -15,8 +15,12 @@ package struct DayShape: Sendable, Hashable {
         ? .early : hours.upperBound == DayShape.waking.upperBound ? .late : .middle
     }
 
-    /// The part of the day that has the peak.
-    package var part: DayPart { DayPart.allCases.first { $0.hours.contains(peak) } ?? .morning }
+    /// The hours about the peak, five at most.
+    package var core: Stretch {
+      let length = min(hours.count, 5)
+      let first = min(max(hours.lowerBound, peak - 2), hours.upperBound - length)
+      return Stretch(hours: first..<(first + length), peak: peak)
+    }
   }
 
   /// Where a stretch lies: at the start of the waking day, within it, or at its end.
@@ -39,7 +43,7 @@ package struct DayShape: Sendable, Hashable {
   /// The hours that people are mostly awake.
   package static let waking = 7..<23
   /// Points of a unified score, of 200, from which hours differ slightly.
-  private static let slightScore = 8.0
+  private static let slightScore = 2.0
   /// The share of the whole difference within which an hour belongs to a stretch.
   private static let share = 0.3
 

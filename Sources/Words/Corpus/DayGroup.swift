@@ -21,10 +21,12 @@ enum DayGroup: Int, CaseIterable {
   case whens
   /// What the whole day is like, in a few words, with a picture.
   case verdicts
-  /// What happens to somebody with the natal planet in its sign, with the house in which it shows.
+  /// What happens to the reader: in the house that the transit passes through, by the sign of the natal planet.
   case scenes
   /// Where a house shows in daily life.
   case places
+  /// What a body does to a natal point, in a verb or two.
+  case verbs
   /// What a meter is about, as things that one does.
   case matters
   /// The transit that leads.
@@ -35,6 +37,10 @@ enum DayGroup: Int, CaseIterable {
   case closings
   /// A deed with its time of day.
   case windows
+  /// What people notice of a meter and what helps, as a headline.
+  case messages
+  /// When what not to do is most likely, and which transit is behind it.
+  case risks
   /// Hours that hardly differ.
   case pace
   /// The best and the hardest stretch of a day, as clauses.
@@ -57,10 +63,16 @@ enum DayGroup: Int, CaseIterable {
   case characters
   /// What a meter's text says, of the transit that it names.
   case cards
+  /// The same of a transit that the overview explains.
+  case again
+  /// What a meter's text says where the day's strongest transit pulls the other way.
+  case despite
   /// A transit of the days ahead, with what it brings.
   case ahead
   /// One act for its day.
   case plans
+  /// When to meet people.
+  case meetings
 }
 
 /// What the whole day is like.
@@ -80,6 +92,16 @@ enum DayVerdict: Int, CaseIterable {
   }
 }
 
+/// What happens to the reader, by what is known of them.
+enum DayScene: Int, CaseIterable {
+  /// The sign of the natal planet, and where the house shows that the transit passes through.
+  case easy, hard
+  /// The house alone.
+  case house
+  /// The sign alone, of a birth without a time.
+  case sign
+}
+
 /// When a transit is strongest, as sentences say it.
 enum DayTime: Int, CaseIterable {
   case today, tomorrow, yesterday, coming, until, month
@@ -94,18 +116,10 @@ enum DayClosing: Int, CaseIterable {
 /// The time of day that a deed is for.
 enum DayWindow: Int, CaseIterable {
   case before, between, after, about
-  case morning, afternoon, evening
+  /// The hour of the Moon's friendly aspect.
+  case moon
   /// No hour of it.
   case today
-
-  init(_ part: DayPart) {
-    self =
-      switch part {
-      case .morning: .morning
-      case .afternoon: .afternoon
-      case .evening: .evening
-      }
-  }
 }
 
 /// What is said of the best and the worst hours, with the meters that are clear or without any.
@@ -123,17 +137,9 @@ enum DayCurveLine: Int, CaseIterable {
 }
 
 /// What is said of hours that hardly differ.
-enum DayPace: Int, CaseIterable {
-  case morning, afternoon, evening, level
-
-  init(_ part: DayPart) {
-    self =
-      switch part {
-      case .morning: .morning
-      case .afternoon: .afternoon
-      case .evening: .evening
-      }
-  }
+enum DayPace {
+  /// The place of what is said of a level day, behind the best and the worst hours of one that is almost level.
+  static let level = DayCurveLine.allCases.count
 }
 
 extension DayGroup {
@@ -147,8 +153,10 @@ extension DayGroup {
     case .links: AspectKind.allCases.map(\.name)
     case .whens, .dates: DayTime.allCases.map { "\($0)" }
     case .verdicts: DayVerdict.allCases.map(\.name)
-    case .leads, .ahead, .steps, .plans: sides
-    case .scenes: ["timed", "untimed"]
+    case .leads, .ahead, .steps, .plans, .meetings: sides
+    case .scenes: DayScene.allCases.map { "\($0)" }
+    case .verbs:
+      WordFile.contactBodies.flatMap { body in sides.map { "\(body.name).\($0)" } }
     case .houses, .places: (1...12).map { "\($0)" }
     case .matters: Meter.allCases.map(\.name)
     case .curves: DayCurveLine.allCases.map(\.name)
@@ -156,11 +164,12 @@ extension DayGroup {
     case .closings: DayClosing.allCases.map { "\($0)" }
     case .seconds: ["but_easy", "but_hard", "also_easy", "also_hard"]
     case .windows: DayWindow.allCases.map { "\($0)" }
-    case .pace: DayPace.allCases.map { "\($0)" }
+    case .pace: DayCurveLine.allCases.map(\.name) + ["level"]
     case .curve:
       ["best", "worst"].flatMap { side in DayShape.Place.allCases.map { "\(side)_\($0)" } }
-    case .reasons, .cards, .characters: ["all"]
+    case .reasons, .cards, .again, .despite, .messages, .characters: ["all"]
     case .moments: sides + ["mixed"]
+    case .risks: ["hours", "day", "plain"]
     case .why: ["timed", "untimed"]
     }
   }
@@ -178,14 +187,17 @@ extension DayGroup {
     case .links: .clause(2...7, [.natal], alternatives: 2)
     case .whens: .clause(2...8, [.link, .day, .month])
     case .verdicts: .pattern([], alternatives: 16)
-    case .scenes: .pattern([.natal, .area, .other], alternatives: 8)
+    case .scenes: .pattern([.natal, .area, .effect, .other], alternatives: 5)
     case .places: .clause(1...7, alternatives: 2)
+    case .verbs: .clause(2...7, [.natal], alternatives: 2)
     case .matters: .clause(1...6)
     case .leads: .pattern([.transiting, .link, .effect], alternatives: 9)
     case .seconds: .pattern([.transiting, .link, .effect], alternatives: 5)
     case .closings: .pattern([.other, .effect], alternatives: 6)
     case .windows: .pattern([.other, .hour, .area], alternatives: 1)
-    case .pace: .pattern([], alternatives: 5)
+    case .messages: .pattern([.effect, .other], sentences: 0...1, alternatives: 2)
+    case .risks: .pattern([.transiting, .link, .hour, .area], alternatives: 3)
+    case .pace: .pattern([.effect, .other], alternatives: 5)
     case .curve: .clause(3...9, [.hour, .area], alternatives: 3)
     case .curves: .pattern([.effect, .other], alternatives: 8)
     case .characters: .pattern([.natal, .area], alternatives: 4)
@@ -195,9 +207,13 @@ extension DayGroup {
     case .dates: .pattern([.day, .month], alternatives: 3)
     case .background: .pattern([.transiting, .link, .other], alternatives: 6)
     case .cards:
-      .pattern([.transiting, .link, .effect, .other], sentences: 1...2, alternatives: 5)
+      .pattern([.transiting, .link, .effect, .other], sentences: 1...2, alternatives: 17)
+    case .again:
+      .pattern([.transiting, .link, .effect, .other], sentences: 1...2, alternatives: 6)
+    case .despite: .pattern([.transiting, .link, .effect, .first], alternatives: 5)
     case .ahead: .pattern([.day, .transiting, .link, .effect], alternatives: 7)
     case .steps, .plans: .pattern([.other], alternatives: 7)
+    case .meetings: .pattern([.hour, .area], alternatives: 5)
     }
   }
 }

@@ -63,6 +63,13 @@ extension WordKey {
     ContactPart.allCases.filter { body != .moon || $0 != .headline }
   }
 
+  /// What happens in a house while a body passes through it and helps or presses.
+  static func scene(of body: CelestialBody, in house: Int, isEasy: Bool) -> Self {
+    Self(
+      .natalSign, Int(body.rawValue), house, isEasy ? 3 : 4,
+      "contacts.\(body.name).houses.\(house).\(isEasy ? "easy" : "hard")")
+  }
+
   /// What happens to people with a natal planet in a sign while it is touched so.
   static func scene(_ body: CelestialBody, in sign: ZodiacSign, isEasy: Bool) -> Self {
     Self(
@@ -84,8 +91,10 @@ extension WordFile {
 
 extension WordReader {
   mutating func readContacts(_ tree: WordTree, of body: CelestialBody) {
-    let fields = fields(tree, at: "", named: ["body", "contacts"])
+    let fields = fields(
+      tree, at: "", named: ["body", "contacts"] + (body == .moon ? [] : ["houses"]))
     noteName(fields["body"], at: "body", body.name)
+    readHouseScenes(fields["houses"], of: body)
     guard let contacts = fields["contacts"] else { return }
     let points = self.fields(contacts, at: "contacts", named: ChartPoint.written.map(\.name))
     for point in ChartPoint.written {
@@ -98,10 +107,57 @@ extension WordReader {
         let own = WordKey.contactParts(of: body)
         let parts = self.fields(tree, at: "\(place).\(side)", named: own.map(\.name))
         for part in own {
-          add(
-            .contact(part, body, point, isEasy: isEasy), parts[part.name],
-            at: "\(place).\(side).\(part.name)", part.limits(isEasy: isEasy))
+          let key = WordKey.contact(part, body, point, isEasy: isEasy)
+          let at = "\(place).\(side).\(part.name)"
+          let limits = part.limits(isEasy: isEasy)
+          if part == .effect {
+            addEffects(key, parts[part.name], at: at, limits)
+          } else {
+            add(key, parts[part.name], at: at, limits)
+          }
         }
+      }
+    }
+  }
+
+  /// What the reader notices, each with the meters that it speaks of, so that no day says of a meter what its score
+  /// denies.
+  private mutating func addEffects(
+    _ key: WordKey?, _ tree: WordTree?, at place: String, _ limits: WordLimits
+  ) {
+    guard let key, case .list(let items)? = tree else {
+      if tree != nil { note(place, "a list of texts with topics belongs here") }
+      return
+    }
+    if items.count < limits.alternatives {
+      note(place, "has \(items.count) texts; \(limits.alternatives) are needed")
+    }
+    var drafts: [WordDraft] = []
+    for (index, item) in items.enumerated() {
+      let at = "\(place)[\(index)]"
+      let parts = fields(item, at: at, named: ["text", "topics"])
+      guard case .text(let text)? = parts["text"] else {
+        if parts["text"] != nil { note("\(at).text", "a text belongs here") }
+        continue
+      }
+      drafts.append(
+        WordDraft(
+          characters: text, topics: topics(parts["topics"], at: "\(at).topics", 1...3)))
+    }
+    add(key, drafts, at: place, limits)
+  }
+
+  private mutating func readHouseScenes(_ tree: WordTree?, of body: CelestialBody) {
+    guard let tree else { return }
+    let houses = fields(tree, at: "houses", named: (1...12).map { "\($0)" })
+    for house in 1...12 {
+      guard let tree = houses["\(house)"] else { continue }
+      let place = "houses.\(house)"
+      let sides = fields(tree, at: place, named: ["easy", "hard"])
+      for (side, isEasy) in [("easy", true), ("hard", false)] {
+        add(
+          .scene(of: body, in: house, isEasy: isEasy), sides[side], at: "\(place).\(side)",
+          WordLimits(words: 4...14, sentences: 0...0, alternatives: 2, isLabel: true))
       }
     }
   }

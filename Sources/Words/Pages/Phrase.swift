@@ -244,9 +244,7 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case factSigns
   case factHalf
   case factFigure
-  case factCrowd
-  case factStation
-  case factUnaspected
+  case factCrowd, factStation, factUnaspected
   case factTimeKnown
   case factTimeUnknown
   case nothingExact

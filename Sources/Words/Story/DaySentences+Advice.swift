@@ -21,23 +21,80 @@ extension DaySentences {
   /// about, else one of another pair of the lead's side or of the other.
   var act: String? {
     if let thread { return textInTurn(.deed, of: thread) }
-    if let meter = ReadingTexts.headline(of: story)?.meter ?? leadingMeter {
-      let list = words.texts(.deed(for: meter, isEasy: facts.scores.scores[meter].unified > 0))
-      if let number = rota.text(of: list, slot: RotaSlot.deeds + 64 * meter.rawValue) {
-        return words.text(number)
-      }
+    let own = message == nil ? ReadingTexts.headline(of: story)?.meter : nil
+    if let meter = own ?? leadingMeter,
+      let deed = ownDeed(for: meter, isEasy: facts.scores.scores[meter].unified > 0)
+    {
+      return deed
     }
     let side = lead?.isEasy ?? true
     return first(.deed, isEasy: side) ?? first(.deed, isEasy: !side)
   }
 
-  /// What not to do: of the lead if it is hard, else of a hard second, else of the lead as it is.
-  var caution: String? {
-    let hard = [lead, second].compactMap(\.self).first { !$0.isEasy }
-    for contact in [hard, lead].compactMap(\.self) {
-      if let text = textInTurn(.caution, of: contact) { return text }
+  private func ownDeed(for meter: Meter, isEasy: Bool) -> String? {
+    let list = words.texts(.deed(for: meter, isEasy: isEasy))
+    return rota.text(of: list, slot: RotaSlot.deeds + 64 * meter.rawValue).map { words.text($0) }
+  }
+
+  /// The headline of a day whose lead has none in its turn: what people notice of the meter that the day is about, and
+  /// the day's act; nil where the two are too long.
+  var message: String? {
+    guard thread == nil, let meter = leadingMeter else { return nil }
+    let isEasy = facts.scores.scores[meter].unified > 0
+    var names = SlotNames()
+    names.other = ownDeed(for: meter, isEasy: isEasy)
+    guard names.other != nil, story.leaning == 0 || isEasy == (story.leaning > 0) else {
+      return nil
+    }
+    for ahead in 0..<6 {
+      names.effect = effect(on: meter, isEasy: isEasy, ahead: ahead)
+      let line = lines(.messages, 0, names).first {
+        words.text($0).wordCount <= Self.mostHeadlineWords
+      }
+      if let line { return words.text(line) }
     }
     return nil
+  }
+
+  private static let mostHeadlineWords = 13
+
+  /// What not to do, and of which transit: of the lead if it is hard, else of a hard second, else of the lead as it is.
+  var caution: (text: String, contact: Contact)? {
+    let hard = [lead, second].compactMap(\.self).first { !$0.isEasy }
+    for contact in [hard, lead].compactMap(\.self) {
+      if let text = textInTurn(.caution, of: contact) { return (text, contact) }
+    }
+    return nil
+  }
+
+  /// When what not to do is most likely, in the hardest hours, and the transit that is behind it; of a transit without
+  /// a verb and of none the hours alone.
+  func risk(of contact: Contact?) -> String? {
+    let stretch = shape.flatMap { $0.size == .level ? nil : $0.worst.core }
+    var names = hours(of: stretch)
+    guard let contact, !contact.isEasy,
+      let verb = verb(of: contact.passage.key, isEasy: false, ahead: 1)
+    else {
+      return stretch == nil ? nil : lines(.risks, 2, names).first.map { words.text($0) }
+    }
+    (names.transiting, names.link) = (contact.passage.body, verb)
+    return lines(.risks, stretch == nil ? 1 : 0, names).first.map { words.text($0) }
+  }
+
+  /// When to meet people: in the best hours.
+  var meeting: ChosenLine? {
+    guard let shape, shape.size != .level else { return nil }
+    let isEasy = facts.scores.scores[story.company.meter].unified >= 0
+    return lines(.meetings, isEasy ? 0 : 1, hours(of: shape.best.core)).first
+  }
+
+  /// The hours of a stretch, from and to.
+  private func hours(of stretch: DayShape.Stretch?) -> SlotNames {
+    var names = SlotNames()
+    guard let hours = stretch?.hours else { return names }
+    names.hour = try? TimeOfDay(hour: hours.lowerBound, minute: 0)
+    names.area = (try? TimeOfDay(hour: hours.upperBound, minute: 0))?.hoursAndMinutes
+    return names
   }
 
   /// The act with its time of day: within the best hours where they stand out, else in the better part of the day or
@@ -45,31 +102,40 @@ extension DaySentences {
   var deedOfTheDay: ChosenLine? {
     guard let act else { return nil }
     var names = SlotNames()
-    names.other = act
     let (window, hours) = windowOfTheDay
     names.hour = hours.first.flatMap { try? TimeOfDay(hour: $0, minute: 0) }
     names.area = hours.last.flatMap { try? TimeOfDay(hour: $0, minute: 0) }?.hoursAndMinutes
+    names.other = act
     return lines(.windows, window.rawValue, names).first
+  }
+
+  /// What a body does to a natal planet, such as “slows your Jupiter”; nil of the node and the angles.
+  func verb(of key: TransitKey, isEasy: Bool, ahead: Int = 0) -> String? {
+    guard let place = WordFile.contactBodies.firstIndex(of: key.body),
+      case .body(let natal) = key.natal, natal != .meanNode
+    else { return nil }
+    return line(.verbs, 2 * place + (isEasy ? 0 : 1), natalNames(of: key), ahead: ahead)
+      .map { words.text($0) }
   }
 
   /// The time of day for the act, with its hours.
   private var windowOfTheDay: (DayWindow, [Int]) {
     guard !facts.isInstant, let shape else { return (.today, []) }
     switch shape.size {
-    case .clear:
-      let hours = shape.best.hours
-      switch shape.best.place {
-      case .early: return (.before, [hours.upperBound])
-      case .middle where hours.count > 2: return (.between, [hours.lowerBound, hours.upperBound])
-      case .middle: return (.about, [shape.best.peak])
-      case .late: return (.after, [hours.lowerBound])
+    case .clear, .slight:
+      let best = shape.size == .clear ? shape.best : shape.best.core
+      switch best.place {
+      case .early: return (.before, [best.hours.upperBound])
+      case .middle where best.hours.count > 1:
+        return (.between, [best.hours.lowerBound, best.hours.upperBound])
+      case .middle: return (.about, [best.peak])
+      case .late: return (.after, [best.hours.lowerBound])
       }
-    case .slight: return (DayWindow(shape.best.part), [])
     case .level:
       if let (aspect, hour) = moonHour,
         FactDirection(of: TransitKey(.moon, aspect.kind, natal: aspect.natal)) == .easy
       {
-        return (.about, [hour.secondOfDay / 3_600])
+        return (.moon, [hour.secondOfDay / 3_600])
       }
       return (.today, [])
     }
@@ -77,13 +143,17 @@ extension DaySentences {
 
   // MARK: - The hours
 
-  /// How the day's hours run; nil of an instant, and where they weren't computed.
-  var shape: DayShape? { facts.isInstant ? nil : DayShape(facts.hourlyUnified) }
+  /// How the day's hours run; nil of an instant, of a birth without a time, and where they weren't computed.
+  var shape: DayShape? {
+    facts.isInstant || !facts.isTimed ? nil : DayShape(facts.hourlyUnified)
+  }
 
   /// When the day is best and what belongs there, and when it is hardest and what does not; nil where the hours
   /// differ too little.
   var curve: [ChosenLine]? {
-    guard let shape, shape.size == .clear else { return nil }
+    guard let shape, shape.size != .level else { return nil }
+    let isClear = shape.size == .clear
+    let (best, worst) = isClear ? (shape.best, shape.worst) : (shape.best.core, shape.worst.core)
     let places = DayShape.Place.allCases.count
     func line(
       _ effect: String, _ meter: Meter?, _ kind: DayCurveLine, _ alone: DayCurveLine
@@ -91,14 +161,13 @@ extension DaySentences {
       var names = SlotNames()
       names.effect = effect
       names.other = meter.map { clause(.matters, $0.rawValue) }
-      return lines(.curves, (meter == nil ? alone : kind).rawValue, names).first
+      return lines(isClear ? .curves : .pace, (meter == nil ? alone : kind).rawValue, names).first
     }
     return [
       line(
-        clause(shape.best, shape.best.place.rawValue), helpedMeter, .best, .bestAlone),
+        clause(best, best.place.rawValue), helpedMeter, .best, .bestAlone),
       line(
-        clause(shape.worst, places + shape.worst.place.rawValue), pressedMeter, .worst, .worstAlone
-      ),
+        clause(worst, places + worst.place.rawValue), pressedMeter, .worst, .worstAlone),
     ].compactMap(\.self)
   }
 
@@ -125,11 +194,10 @@ extension DaySentences {
     return line(.curve, place, names).map { words.text($0) } ?? ""
   }
 
-  /// That the hours hardly differ, and which part of the day is a little better.
+  /// That no hour is better than another; nil of a day of which one is.
   var pace: ChosenLine? {
-    guard let shape, shape.size != .clear else { return nil }
-    let pace = shape.size == .level ? DayPace.level : DayPace(shape.best.part)
-    return line(.pace, pace.rawValue, SlotNames())
+    guard let shape, shape.size == .level else { return nil }
+    return line(.pace, DayPace.level, SlotNames())
   }
 
   // MARK: - Other people and meters
@@ -144,9 +212,7 @@ extension DaySentences {
       else { continue }
       var names = SlotNames(transiting: driver.body, natal: driver.natal)
       names.link = link(of: driver.key)
-      names.effect =
-        text(.effect, of: driver.key, isEasy: unified > 0, ahead: 3)
-        ?? effect(on: meter, isEasy: unified > 0, ahead: 4)
+      names.effect = effect(on: meter, isEasy: unified > 0, ahead: 4)
       if let line = lines(.reasons, 0, names, ahead: 1).first { return line }
     }
     return nil
@@ -159,16 +225,39 @@ extension DaySentences {
     let unified = facts.scores.scores[meter].unified
     guard unified.magnitude > MeterScore.clearScore, let transit = plan[meter].named,
       transit.quality * unified > 0,
-      unified.magnitude > Self.strongScore || transit.key == facts.priorities.first?.key
+      unified.magnitude > Self.strongScore || transit.key == plan.strongest || meter == plan.opposed
         || (rota.day + meter.rawValue) % 3 != 0
     else { return nil }
     let isEasy = unified > 0
     var names = SlotNames(transiting: transit.body, natal: transit.natal)
-    names.link = link(of: transit.key)
+    // What the overview explains is named here by what it does.
+    let isExplained = [plan.lead?.key, plan.second?.key].contains(transit.key)
+    let verb = isExplained ? verb(of: transit.key, isEasy: isEasy, ahead: meter.rawValue) : nil
+    names.link = verb ?? link(of: transit.key)
+    if meter == plan.opposed {
+      var plain = names
+      plain.link = link(of: transit.key)
+      if let line = cardDespite(meter, plain, isEasy: isEasy) { return line }
+    }
+    let group: DayGroup = verb == nil ? .cards : .again
     for ahead in 0..<3 {
       names.effect = effect(on: meter, isEasy: isEasy, ahead: 1 + ahead)
       names.other = deed(for: meter, isEasy: isEasy, ahead: 3 + ahead)
-      let line = lines(.cards, 0, names, ahead: meter.rawValue).first {
+      let line = lines(group, 0, names, ahead: meter.rawValue).first {
+        Self.characters.contains(words.text($0).count)
+      }
+      if let line { return line }
+    }
+    return nil
+  }
+
+  /// A meter's text that also names the day's strongest transit, which pulls the other way.
+  private func cardDespite(_ meter: Meter, _ named: SlotNames, isEasy: Bool) -> ChosenLine? {
+    var names = named
+    names.first = plan.strongest?.body
+    for ahead in 0..<3 {
+      names.effect = effect(on: meter, isEasy: isEasy, ahead: 1 + ahead)
+      let line = lines(.despite, 0, names, ahead: ahead).first {
         Self.characters.contains(words.text($0).count)
       }
       if let line { return line }

@@ -54,40 +54,104 @@ extension DaySentences {
     _ part: ContactPart, of key: TransitKey, isEasy: Bool, ahead: Int = 0
   ) -> String? {
     guard let list = WordKey.contact(part, key.body, key.natal, isEasy: isEasy) else { return nil }
-    return rota.text(
-      of: words.texts(list), slot: RotaSlot.contact + 64 * (8 * key.rank + part.rawValue),
-      ahead: ahead
-    ).map { words.text($0) }
+    return rota.text(of: words.texts(list), slot: Self.slot(part, key), ahead: ahead)
+      .map { words.text($0) }
+  }
+
+  /// What the reader notices of a contact: where it leads, that of the headline or of its meter first, then the day's
+  /// own; none that says of a meter what its score denies, or of a meter that another sentence speaks of, where there is
+  /// a choice.
+  func effects(of contact: Contact, besides topics: UInt32 = 0) -> [Int] {
+    let key = contact.passage.key
+    guard let list = WordKey.contact(.effect, key.body, key.natal, isEasy: contact.isEasy) else {
+      return []
+    }
+    let texts = words.texts(list)
+    var turn = (0..<texts.count).compactMap { ahead in
+      rota.text(of: texts, slot: Self.slot(.effect, key), ahead: ahead)
+    }
+    let scores = facts.scores.scores
+    let allowed = turn.filter { number in
+      words.line(number).meeting(topics) == 0
+        && words.meters(number).allSatisfy { meter in
+          let unified = scores[meter].unified
+          return unified.magnitude <= MeterScore.clearScore || (unified > 0) == contact.isEasy
+        }
+    }
+    turn = allowed + turn.filter { !allowed.contains($0) }
+    guard key == plan.lead?.key else { return turn }
+    var first = leadingMeter.flatMap { meter in
+      allowed.first { words.line($0).meeting(1 << UInt32(meter.rawValue)) > 0 }
+    }
+    if let thread, thread.passage.key == key,
+      let place = self.turn(of: key, contact.passage, among: texts.count)
+    {
+      first = texts.lowerBound + place
+    }
+    return (first.map { [$0] } ?? []) + turn.filter { $0 != first }
+  }
+
+  static func slot(_ part: ContactPart, _ key: TransitKey) -> Int {
+    RotaSlot.contact + 64 * (8 * key.rank + part.rawValue)
   }
 
   /// The text on a contact that is up on the day; nil where all of them rest.
   ///
-  /// A fast one has a text for each day about its exact one. A slow one has one on every fifth day, so that none
-  /// comes again within a fortnight, the next of them on a day with news, and one for each day about its exact one.
-  /// Headline and act have the same turn.
+  /// A fast one has a text for each day about its exact one, and for the two before them. A slow one has three
+  /// that take turns, one on every fifth day, so that none comes again within a fortnight; a fourth on a day with news;
+  /// and one for each day about its exact one. Headline, act and effect have the same turn.
   func textInTurn(_ part: ContactPart, of contact: Contact) -> String? {
     let key = contact.passage.key
     guard let list = WordKey.contact(part, key.body, key.natal, isEasy: contact.isEasy) else {
       return nil
     }
     let texts = words.texts(list)
-    guard let place = turn(of: contact.passage, among: texts.count) else { return nil }
+    guard let place = turn(of: key, contact.passage, among: texts.count) else { return nil }
     return words.text(texts.lowerBound + place)
   }
 
-  private func turn(of passage: PassageFact, among count: Int) -> Int? {
-    guard passage.body.isSlow else {
-      return passage.exactDay.map { 1 - $0 }.flatMap { $0 < count ? $0 : nil }
+  private func turn(of key: TransitKey, _ passage: PassageFact, among count: Int) -> Int? {
+    let daysAhead = passage.nextExact.map { $0.dayNumber - rota.day }
+    // Another order for each person.
+    let start = rota.number(below: 64, key.rank, RotaSlot.contact)
+    guard key.body.isSlow else {
+      let place: Int? =
+        if facts.retrogrades.contains(where: { $0.body == key.body }) {
+          // A planet that goes back over a point has other texts than it had there before.
+          passage.exactDay.flatMap { $0 < 0 ? nil : 4 - $0 }
+        } else {
+          passage.exactDay.map { 1 - $0 } ?? daysAhead.flatMap { 2...3 ~= $0 ? $0 + 1 : nil }
+        }
+      return place.flatMap { $0 < count ? (start + $0) % count : nil }
     }
-    let start = rota.number(below: 64, passage.key.rank, RotaSlot.contact)
-    // Three days, three texts.
-    if let exactDay = passage.exactDay { return (start + 1 - exactDay) % count }
-    if passage.nextExact.map({ $0.dayNumber - rota.day <= 7 }) == true { return nil }
-    let (turn, rest) = (rota.day + passage.key.rank).quotientAndRemainder(
+    // Four days, four texts; of two only the first two days have one.
+    if let exactDay = passage.exactDay {
+      return count > 2 || exactDay >= 0 ? (start + 1 - exactDay) % count : nil
+    }
+    let fourth = count > 3 ? (start + 3) % count : nil
+    if daysAhead == 2 { return fourth }
+    if Self.rests(passage, daysAhead) { return nil }
+    let (turn, rest) = (rota.day + key.rank).quotientAndRemainder(
       flooringBy: FactTurn.daysOfASlowOne)
-    guard rest == 0 || passage.isNews else { return nil }
-    return FactTurn(number: rest == 0 ? turn : turn + 1, days: FactTurn.daysOfASlowOne).text(
-      of: count, from: start)
+    guard rest == 0 else { return passage.isNews ? fourth : nil }
+    return FactTurn(number: turn, days: FactTurn.daysOfASlowOne).text(
+      of: min(count, 3), from: start
+    ).map { (start + $0) % count }
+  }
+
+  /// Whether a slow transit's exact day is so near that all its texts belong to that.
+  private static func rests(_ passage: PassageFact, _ daysAhead: Int?) -> Bool {
+    guard !passage.isClosing else { return daysAhead.map { $0 <= 16 } ?? false }
+    // As far as it goes in some fifteen days.
+    let degrees: Double =
+      switch ChartBody(passage.body) {
+      case .jupiter: 3
+      case .saturn: 1.7
+      case .uranus: 0.8
+      case .neptune, .pluto: 0.5
+      case .sun, .moon, .mercury, .venus, .mars, .meanNode, nil: 0
+      }
+    return passage.orbDegrees < degrees
   }
 
   /// The transit that headline and advice are about: the one that leads, where it has a headline in its turn and
@@ -99,8 +163,8 @@ extension DaySentences {
     return lead
   }
 
-  /// The headline of the day's thread.
-  var headline: String? { thread.flatMap { textInTurn(.headline, of: $0) } }
+  /// The headline of the day's thread, else the day's message.
+  var headline: String? { thread.flatMap { textInTurn(.headline, of: $0) } ?? message }
 
   /// The first text in turn among the day's transits of a side.
   func first(_ part: ContactPart, isEasy: Bool, besides other: String? = nil) -> String? {
@@ -110,42 +174,72 @@ extension DaySentences {
     return nil
   }
 
-  /// Whether the scene is about the second transit's planet: on the third day of a lead, so that a planet's two
-  /// scenes do not come three days running.
+  /// Whether the scene is about the second transit: on the third day of a lead, so that a house's two scenes do not
+  /// come three days running.
   private var isSecondsScene: Bool { lead?.passage.exactDay == -1 && second != nil }
 
-  /// What happens to the reader: the natal planet that leads, in its sign and in the house that the transit passes
-  /// through, else the second's.
-  var scenes: (lines: [ChosenLine], isOfLead: Bool) {
-    let order = isSecondsScene ? [second, lead] : [lead, second]
-    for contact in order.compactMap(\.self) {
-      guard let name = signedName(of: contact.passage.natal),
-        case .body(let body) = contact.passage.natal, let sign = facts.natalSigns[body]
-      else { continue }
-      let list = words.texts(.scene(body, in: sign, isEasy: contact.isEasy))
-      guard
-        let number = rota.text(of: list, slot: RotaSlot.contact + 64 * Int(body.rawValue))
-      else { continue }
-      let house = facts.isTimed ? transitFact(of: contact.passage.key)?.transitHouse : nil
-      var names = SlotNames()
-      (names.natalName, names.other) = (name, words.text(number))
-      names.area = house.map { clause(.places, $0.number - 1) }
-      let made = lines(.scenes, house == nil ? 1 : 0, names)
-      if !made.isEmpty { return (made, contact.passage.key == lead?.passage.key) }
+  /// What happens to the reader: to the natal planet in its sign, or in the house that the transit passes through.
+  var scenes: (lines: [ChosenLine], isOfLead: Bool, isSigned: Bool) {
+    let order = (isSecondsScene ? [second, lead] : [lead, second]).compactMap(\.self)
+    // One whose natal planet has a sign comes first.
+    let signed = order.filter { signedName(of: $0.passage.natal) != nil }
+    for contact in signed + (facts.isTimed ? order : []) {
+      let isLead = contact.passage.key == lead?.passage.key
+      // Each on every second day.
+      let isSigned = !facts.isTimed || (rota.day + contact.passage.key.rank) % 2 == 0
+      if isSigned {
+        let made = signScenes(of: contact)
+        if !made.isEmpty { return (made, isLead, true) }
+      }
+      let made = houseScenes(of: contact)
+      if !made.isEmpty { return (made, isLead, false) }
     }
-    return ([], true)
+    return ([], true, false)
+  }
+
+  private func houseScenes(of contact: Contact) -> [ChosenLine] {
+    let key = contact.passage.key
+    guard facts.isTimed, let house = transitFact(of: key)?.transitHouse.number,
+      let number = rota.text(
+        of: words.texts(.scene(of: key.body, in: house, isEasy: contact.isEasy)),
+        slot: RotaSlot.contact + 64 * (Int(key.body.rawValue) + 16 * house))
+    else { return [] }
+    var names = SlotNames()
+    names.effect = words.text(number)
+    return lines(.scenes, DayScene.house.rawValue, names)
+  }
+
+  private func signScenes(of contact: Contact) -> [ChosenLine] {
+    guard let name = signedName(of: contact.passage.natal),
+      case .body(let body) = contact.passage.natal, let sign = facts.natalSigns[body],
+      let number = rota.text(
+        of: words.texts(.scene(body, in: sign, isEasy: contact.isEasy)),
+        slot: RotaSlot.contact + 64 * Int(body.rawValue))
+    else { return [] }
+    var names = SlotNames()
+    (names.natalName, names.other) = (name, words.text(number))
+    guard facts.isTimed, let house = transitFact(of: contact.passage.key)?.transitHouse.number
+    else { return facts.isTimed ? [] : lines(.scenes, DayScene.sign.rawValue, names) }
+    names.area = clause(.places, house - 1)
+    return lines(.scenes, (contact.isEasy ? DayScene.easy : .hard).rawValue, names)
   }
 
   /// What the natal planet of the day's first transit that has a sign is like in it: its name, and a clause.
   var character: (point: ChartPoint, name: String, clause: String)? {
     for contact in [lead, second].compactMap(\.self) {
-      guard let name = signedName(of: contact.passage.natal),
-        case .body(let body) = contact.passage.natal, let sign = facts.natalSigns[body],
-        let number = rota.text(
-          of: words.texts(.natal(body, in: sign)), slot: RotaSlot.contact + 64 * Int(body.rawValue))
-      else { continue }
-      return (contact.passage.natal, name, words.text(number))
+      if let (name, clause) = character(of: contact) {
+        return (contact.passage.natal, name, clause)
+      }
     }
     return nil
+  }
+
+  private func character(of contact: Contact) -> (name: String, clause: String)? {
+    guard let name = signedName(of: contact.passage.natal),
+      case .body(let body) = contact.passage.natal, let sign = facts.natalSigns[body],
+      let number = rota.text(
+        of: words.texts(.natal(body, in: sign)), slot: RotaSlot.contact + 64 * Int(body.rawValue))
+    else { return nil }
+    return (name, words.text(number))
   }
 }

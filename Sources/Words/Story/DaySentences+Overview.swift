@@ -44,18 +44,19 @@ extension DaySentences {
     // The sentence on what happens to the reader names the planet's sign.
     let scenes = scenes
     let isInScene =
-      !scenes.lines.isEmpty && scenes.isOfLead == (contact.passage.key == lead?.passage.key)
+      scenes.isSigned && scenes.isOfLead == (contact.passage.key == lead?.passage.key)
     let explained = link(of: key, isExplained: !isInScene)
     let links =
       isTimed
       ? [timedLink(of: contact.passage, isExplained: !isInScene), explained] : [explained]
+    // Nothing is said twice of what the first transit's effect is about.
+    let isSecond = contact.passage.key == second?.passage.key
+    let taken = isSecond ? lead.flatMap { effects(of: $0).first } : nil
+    let noticed = effects(of: contact, besides: taken.map { words.line($0).topics } ?? 0).prefix(2)
     func sentences(with links: [String]) -> [ChosenLine] {
       var sentences: [ChosenLine] = []
-      for ahead in 0..<2 {
-        guard let effect = text(.effect, of: key, isEasy: contact.isEasy, ahead: ahead) else {
-          continue
-        }
-        names.effect = effect
+      for number in noticed {
+        names.effect = words.text(number)
         for link in links {
           names.link = link
           sentences += lines(group, place, names)

@@ -13,9 +13,9 @@ extension DaySentences {
     var names = SlotNames(transiting: key.body, natal: key.natal, sign: transit.transitSign)
     names.area = facts.isTimed ? clause(.houses, transit.transitHouse.number - 1) : nil
     // The house where it fits, else the sign, which is shorter.
-    for link in [explainedOnce(key), link(of: key)] {
-      names.link = link
-      for place in facts.isTimed ? [0, 1] : [1] {
+    for place in facts.isTimed ? [0, 1] : [1] {
+      for link in [explainedOnce(key), link(of: key)] {
+        names.link = link
         for next in 0..<2 {
           names.other = text(.meaning, of: key, isEasy: contact.isEasy, ahead: next)
           guard names.other != nil else { return nil }
@@ -101,12 +101,17 @@ extension DaySentences {
   func coming(_ key: TransitKey, on date: CalendarDate, ahead: Int) -> ChosenLine? {
     let isEasy = Self.isEasy(key)
     var names = SlotNames(transiting: key.body, natal: key.natal, day: name(of: date))
+    // Another than the overview has about its day.
+    let contact = [lead, second].compactMap(\.self).first { $0.passage.key == key }
+    let told = contact.flatMap { effects(of: $0).first }
+    let list = WordKey.contact(.effect, key.body, key.natal, isEasy: isEasy).map { words.texts($0) }
+    let noticed = (2..<5).compactMap { ahead in
+      list.flatMap { rota.text(of: $0, slot: Self.slot(.effect, key), ahead: ahead) }
+    }.filter { $0 != told }
     for link in [explainedOnce(key), link(of: key)] {
       names.link = link
-      for next in 0..<2 {
-        // Another than the overview has about its day.
-        names.effect = text(.effect, of: key, isEasy: isEasy, ahead: 2 + next)
-        guard names.effect != nil else { return nil }
+      for number in noticed {
+        names.effect = words.text(number)
         if let line = lines(.ahead, isEasy ? 0 : 1, names, ahead: ahead).first { return line }
       }
     }

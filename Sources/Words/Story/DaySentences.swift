@@ -45,10 +45,17 @@ struct DaySentences {
     guard let number = rota.text(of: texts, slot: RotaSlot.dayText + 64 * key.rank) else {
       return ""
     }
+    var names = natalNames(of: key)
+    if isExplained, let name = explainedName(of: key.natal) { names.natalName = name }
+    return words.text(number, filling: names)
+  }
+
+  /// What the natal point of a transit is called: of a planet on its own place, and of the Sun, with its sign.
+  func natalNames(of key: TransitKey) -> SlotNames {
     var names = SlotNames(transiting: key.body, natal: key.natal)
     names.sunSign = facts.sunSign
-    if isExplained { names.natalName = explainedName(of: key.natal) }
-    return words.text(number, filling: names)
+    if key.natal == .body(key.body) { names.natalName = signedName(of: key.natal) }
+    return names
   }
 
   /// A natal point with its sign, or with what it speaks of where its name doesn't say so; nil of the others.
@@ -130,17 +137,16 @@ struct DaySentences {
   /// Whether a sentence keeps the limit of words.
   func isShort(_ line: ChosenLine) -> Bool { words.text(line).wordCount <= Self.mostWords }
 
-  /// The meter that the day's headline and advice are about: of those that lean the day's way one that the lead
-  /// moves, another each ten days.
+  /// The meter that the day's headline and advice are about: the one that the lead moves most, else one of those that
+  /// lean the day's way, another each ten days.
   var leadingMeter: Meter? {
     let message = plan.message
     let isEasy = (plan.lead?.direction ?? plan.leaning) != .hard
     let clear = isEasy ? message.favoured : message.pressed
-    let moved = plan.lead?.meters.prefix(3) ?? []
-    let meters = moved.isEmpty ? clear : Array(moved)
-    guard !meters.isEmpty else { return (message.favoured + message.pressed).first }
+    if let moved = plan.lead?.meters.first { return moved }
+    guard !clear.isEmpty else { return (message.favoured + message.pressed).first }
     let turn = rota.day.quotientAndRemainder(flooringBy: 10).quotient
-    return meters[turn.quotientAndRemainder(flooringBy: meters.count).remainder]
+    return clear[turn.quotientAndRemainder(flooringBy: clear.count).remainder]
   }
 
   /// The Moon's aspect of the day that is exact between seven and eleven, with the full hour.

@@ -94,7 +94,7 @@ struct MeterLines: Sendable {
     // Those that name no cause stand in where a line that names one was used less than a week ago, unless
     // the cause is the day's strongest.
     let named = story.plan[meter].named?.key
-    let isStrongest = story.facts.priorities.first?.key == named
+    let isStrongest = story.plan.strongest == named
     if candidates.count == start || !isStrongest {
       add(lines.plain(of: meter, quality), rank: candidates.count == start ? 10 : plainRank)
     }

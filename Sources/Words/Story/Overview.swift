@@ -80,8 +80,8 @@ struct Overview: Sendable {
   /// What is tried where the plan's transits move meters: the day as a whole, what leads, how it shows in the
   /// reader's life, what stands beside it, and what to make of it.
   private static let told: [[Place]] = [
-    [.verdict, .lead, .scene, .second], [.lead, .scene, .second],
-    [.lead, .scene, .second, .closing], [.verdict, .lead, .scene, .closing],
+    [.lead, .scene, .second], [.lead, .scene, .second, .moon], [.lead, .scene, .second, .verdict],
+    [.lead, .scene, .second, .closing], [.lead, .scene, .closing, .verdict],
     [.verdict, .lead, .second, .closing], [.verdict, .lead, .second, .moon],
     [.verdict, .lead, .second], [.verdict, .lead, .closing, .moon],
     [.verdict, .lead, .moon, .closing], [.verdict, .lead, .closing],
@@ -93,7 +93,7 @@ struct Overview: Sendable {
   ]
   /// The same on a day with an event of the sky.
   private static let toldWithSky: [[Place]] = [
-    [.lead, .scene, .second, .sky], [.verdict, .lead, .scene, .sky], [.lead, .scene, .sky],
+    [.lead, .scene, .second, .sky], [.lead, .scene, .sky, .verdict], [.lead, .scene, .sky],
     [.verdict, .lead, .second, .sky], [.lead, .second, .sky], [.verdict, .lead, .sky],
     [.verdict, .lead, .sky, .closing], [.lead, .second, .sky, .closing], [.lead, .sky, .closing],
   ]

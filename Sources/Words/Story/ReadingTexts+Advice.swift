@@ -171,7 +171,10 @@ extension ReadingTexts {
       doThis: (made.thread == nil ? situationDeed : nil) ?? sentence(made.deedOfTheDay)
         ?? sentence(
           Self.best(.deeds, of: story, slot: RotaSlot.deeds, period: Self.advicePeriod)) ?? "",
-      notThis: made.caution ?? made.first(.caution, isEasy: false) ?? caution,
+      notThis: [
+        made.caution?.text ?? made.first(.caution, isEasy: false) ?? caution,
+        made.risk(of: made.caution?.contact),
+      ].compactMap(\.self).joined(separator: " "),
       reflectOn: question(made) ?? sentence(reflection) ?? "")
   }
 

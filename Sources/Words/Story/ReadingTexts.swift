@@ -176,7 +176,9 @@ extension ReadingTexts {
   /// How love stands, and talk or company in turn, in two sentences.
   public var relationshipWeather: String {
     let love = situationLove ?? weather(.love)
-    let reason = sentence(DaySentences(story: story).reasonWithOthers)
+    // Why, or else when.
+    let made = DaySentences(story: story)
+    let reason = sentence(made.reasonWithOthers ?? made.meeting)
     let company = weather(story.company, after: love)
     // What the day is about comes first.
     let isLove =
@@ -245,8 +247,8 @@ extension ReadingTexts {
     SlotNames(first: facts.skyAspects.first?.first, second: facts.skyAspects.first?.second)
   }
 
-  /// The most notable transit of the next seven days with one act for its day, behind an eclipse if there is one; of a
-  /// week without transits two events of the sky; two or three sentences.
+  /// The most notable transit of the next seven days with one act for its day, behind an eclipse if there is one, and
+  /// what another day brings; of a week without transits two events of the sky; two or three sentences.
   public var lookAhead: String {
     let made = DaySentences(story: story)
     let notable = story.plan.ahead.map { fact in
@@ -255,14 +257,17 @@ extension ReadingTexts {
       ($0.0.rankAhead, $0.1, $0.0.date.dayNumber) < ($1.0.rankAhead, $1.1, $1.0.date.dayNumber)
     }.map(\.0)
     var sentences: [String] = []
-    for (place, fact) in notable.enumerated() where sentences.count < 2 {
+    var dates: Set<CalendarDate> = []
+    for (place, fact) in notable.enumerated() where sentences.count < Self.sentencesAhead {
       // Two events of one day would be two orders for it.
-      let isSecondOfItsDay = place > 0 && notable[place - 1].date == fact.date
-      guard !isSecondOfItsDay || fact.rankAhead == 0, let text = coming(fact, place: place),
-        !text.echoes(sentences.last)
+      guard !dates.contains(fact.date) || fact.rankAhead == 0,
+        let text = coming(fact, place: place), !text.echoes(sentences.last)
       else { continue }
+      dates.insert(fact.date)
       sentences.append(text)
-      guard case .transit(let key) = fact.event else { continue }
+      guard sentences.count < Self.sentencesAhead, case .transit(let key) = fact.event else {
+        continue
+      }
       if let act = sentence(made.plan(for: key, after: text)) { sentences.append(act) }
     }
     // The week without events is the slow planets' week, described as they stand.
@@ -274,6 +279,9 @@ extension ReadingTexts {
       .filter { !$0.echoes(sentences.last) }.prefix(missing)
     return (sentences + fillers).joined(separator: " ")
   }
+
+  /// How many sentences the week ahead has at most.
+  private static let sentencesAhead = 3
 
   /// The sentence on something to come, at a place among those sentences.
   private func coming(_ fact: UpcomingFact, place: Int) -> String? {

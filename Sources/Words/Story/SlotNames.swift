@@ -75,7 +75,7 @@ struct SlotNames {
   /// The name of a natal point; a planet on its own place has a name that keeps the two apart.
   private func name(of natal: ChartPoint) -> String {
     if natal == .body(.sun), let sunSign { return "\(sunSign.title) Sun" }
-    return transiting.map(ChartPoint.body) == natal ? "natal \(natal.title)" : natal.title
+    return transiting.map(ChartPoint.body) == natal ? "birth \(natal.title)" : natal.title
   }
 
   /// A clause as it stands at the head of a sentence or within one.
@@ -125,7 +125,7 @@ extension WordCorpus {
 
 extension String {
   /// The same with a small first letter.
-  fileprivate var inSmall: String { prefix(1).lowercased() + dropFirst() }
+  var inSmall: String { prefix(1).lowercased() + dropFirst() }
 
   /// Whether the text begins with the word that another ends with.
   func echoes(_ other: String?) -> Bool {

@@ -17,13 +17,13 @@ import Testing
   @Test func `a hill in the afternoon has its foot on both sides`() {
     let shape = Self.shape { 60 - 10 * abs(Double($0) - 15) }
     #expect(shape?.best.peak == 15 && shape?.best.place == .middle)
-    #expect(shape?.best.part == .afternoon)
+    #expect(shape?.best.core.hours == 13..<18)
     // 80 points lie between 15 and 7 o'clock: within 30 % of them are two hours on each side.
     #expect(shape?.best.hours == 13..<18)
     #expect(shape?.worst.place == .early)
   }
 
-  @Test(arguments: [(19.0, DayShape.Size.slight), (20, .clear), (8, .slight), (7, .level)])
+  @Test(arguments: [(19.0, DayShape.Size.slight), (20, .clear), (2, .slight), (1, .level)])
   func `hours differ clearly from a tenth of the scale on`(spread: Double, size: DayShape.Size) {
     #expect(Self.shape { $0 == 10 ? spread : 0 }?.size == size)
   }

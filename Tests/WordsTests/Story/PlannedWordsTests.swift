@@ -126,6 +126,13 @@ import Testing
         count += 1
         continue
       }
+      if let message = made.message, let meter = made.leadingMeter {
+        #expect(message == printed)
+        let unified = facts.scores.scores[meter].unified
+        #expect(texts.story.leaning == 0 || (unified > 0) == (texts.story.leaning > 0))
+        count += 1
+        continue
+      }
       guard
         let line = ReadingTexts.headline(of: texts.story)?.line
           ?? words.texts(.headlines).first(where: { words.text($0) == printed }).map(words.line),
