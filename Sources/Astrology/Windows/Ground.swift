@@ -206,8 +206,9 @@ extension Ground {
   }
 
   /// The root of what the sky still has to turn, by the secant method from a guess that is an hour off at
-  /// most; nil if the turning ceases to exist on the way. Seen from what it turns to, the sky turns by
-  /// `turnPerDay` degrees in a day.
+  /// most; nil if the turning ceases to exist on the way.
+  ///
+  /// Seen from what it turns to, the sky turns by `turnPerDay` degrees in a day.
   private static func root(
     near guess: Double, turnPerDay: Double, inside span: EphemerisSpan,
     of rest: (Double) throws(EphemerisError) -> Double?
