@@ -40,12 +40,12 @@ extension PortraitPlan {
     ]
   }
 
-  /// The chart in a few sentences: what Sun and Moon ask for, and of what was told as strong the hardest and the
-  /// most helpful aspect.
-  func whole(told: [PortraitFact]) -> [[Portrait.Statement]] {
+  /// The chart in a few sentences: what Sun and Moon ask for, and of the strong aspects that were named the hardest
+  /// and the most helpful.
+  func whole(named: [PortraitFact]) -> [[Portrait.Statement]] {
     var statements: [Portrait.Statement] = []
     let (sun, moon) = (ChartPoint.body(.sun), ChartPoint.body(.moon))
-    let told = told.compactMap { fact in
+    let named = named.compactMap { fact in
       if case .aspect(let aspect) = fact { aspect } else { nil }
     }
     if let sunSign = facts.signs[sun], let moonSign = facts.signs[moon] {
@@ -58,7 +58,7 @@ extension PortraitPlan {
           form: .whole(isSame: sunSign.element.suits(moonSign.element) && !isDivided)))
     }
     for (nature, form) in [(PortraitNature.hard, PortraitForm.work), (.easy, .gift)] {
-      let strongest = told.first { aspect in
+      let strongest = named.first { aspect in
         aspect.kind.portraitNature == nature && (aspect.first, aspect.second) != (sun, moon)
       }
       guard let strongest else { continue }

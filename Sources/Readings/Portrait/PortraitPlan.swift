@@ -34,7 +34,7 @@ struct PortraitPlan {
     let leading = (summary.dropFirst() + tensions).flatMap { $0 }
       .filter { $0.matter == nil && !$0.texts.isEmpty }.compactMap(\.facts.first)
     var opposites = PortraitOpposites(leading: leading, facts)
-    let closing = whole(told: leading)
+    let closing = whole(named: leading)
     return PortraitChapter.allCases.compactMap { chapter in
       let paragraphs =
         switch chapter {

@@ -58,7 +58,7 @@ extension DaySentences {
 
   private static let mostHeadlineWords = 13
 
-  /// What not to do, and of which transit: of the lead if it is hard, else of a hard second, else of the lead as it is.
+  /// What not to do, and the transit behind it: the lead if it is hard, else a hard second, else the lead as it is.
   var caution: (text: String, contact: Contact)? {
     let hard = [lead, second].compactMap(\.self).first { !$0.isEasy }
     for contact in [hard, lead].compactMap(\.self) {
@@ -194,7 +194,7 @@ extension DaySentences {
     return line(.curve, place, names).map { words.text($0) } ?? ""
   }
 
-  /// That no hour is better than another; nil of a day of which one is.
+  /// That no hour is better than another; nil if one is.
   var pace: ChosenLine? {
     guard let shape, shape.size == .level else { return nil }
     return line(.pace, DayPace.level, SlotNames())
