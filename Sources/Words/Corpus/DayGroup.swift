@@ -138,8 +138,12 @@ enum DayCurveLine: Int, CaseIterable {
 
 /// What is said of hours that hardly differ.
 enum DayPace {
-  /// The place of what is said of a level day, behind the best and the worst hours of one that is almost level.
-  static let level = DayCurveLine.allCases.count
+  /// What is said of the best hours of a day that is almost level.
+  ///
+  /// Its worst hours are not worth a warning.
+  static let almostLevel: [DayCurveLine] = [.best, .bestAlone]
+  /// The place of what is said of a level day.
+  static let level = almostLevel.count
 }
 
 extension DayGroup {
@@ -164,7 +168,7 @@ extension DayGroup {
     case .closings: DayClosing.allCases.map { "\($0)" }
     case .seconds: ["but_easy", "but_hard", "also_easy", "also_hard"]
     case .windows: DayWindow.allCases.map { "\($0)" }
-    case .pace: DayCurveLine.allCases.map(\.name) + ["level"]
+    case .pace: DayPace.almostLevel.map(\.name) + ["level"]
     case .curve:
       ["best", "worst"].flatMap { side in DayShape.Place.allCases.map { "\(side)_\($0)" } }
     case .reasons, .cards, .again, .despite, .messages, .characters: ["all"]

@@ -67,10 +67,10 @@ extension DaySentences {
     return nil
   }
 
-  /// When what not to do is most likely, in the hardest hours, and the transit that is behind it; of a transit without
-  /// a verb and of none the hours alone.
+  /// When what not to do is most likely, in the hardest hours where these stand out, and the transit that is behind it;
+  /// of a transit without a verb and of none the hours alone.
   func risk(of contact: Contact?) -> String? {
-    let stretch = shape.flatMap { $0.size == .level ? nil : $0.worst.core }
+    let stretch = shape.flatMap { $0.size == .clear ? $0.worst.core : nil }
     var names = hours(of: stretch)
     guard let contact, !contact.isEasy,
       let verb = verb(of: contact.passage.key, isEasy: false, ahead: 1)
@@ -148,12 +148,12 @@ extension DaySentences {
     facts.isInstant || !facts.isTimed ? nil : DayShape(facts.hourlyUnified)
   }
 
-  /// When the day is best and what belongs there, and when it is hardest and what does not; nil where the hours
-  /// differ too little.
+  /// When the day is best and what belongs there, and, where the hours differ clearly, when it is hardest and what does
+  /// not; nil where the hours differ too little.
   var curve: [ChosenLine]? {
     guard let shape, shape.size != .level else { return nil }
     let isClear = shape.size == .clear
-    let (best, worst) = isClear ? (shape.best, shape.worst) : (shape.best.core, shape.worst.core)
+    let (best, worst) = (isClear ? shape.best : shape.best.core, shape.worst)
     let places = DayShape.Place.allCases.count
     func line(
       _ effect: String, _ meter: Meter?, _ kind: DayCurveLine, _ alone: DayCurveLine
@@ -163,12 +163,10 @@ extension DaySentences {
       names.other = meter.map { clause(.matters, $0.rawValue) }
       return lines(isClear ? .curves : .pace, (meter == nil ? alone : kind).rawValue, names).first
     }
-    return [
-      line(
-        clause(best, best.place.rawValue), helpedMeter, .best, .bestAlone),
-      line(
-        clause(worst, places + worst.place.rawValue), pressedMeter, .worst, .worstAlone),
-    ].compactMap(\.self)
+    let good = line(clause(best, best.place.rawValue), helpedMeter, .best, .bestAlone)
+    guard isClear else { return good.map { [$0] } }
+    let bad = line(clause(worst, places + worst.place.rawValue), pressedMeter, .worst, .worstAlone)
+    return [good, bad].compactMap(\.self)
   }
 
   /// The easy meter that the day's better hours are for: one that an easy lead or second moves.

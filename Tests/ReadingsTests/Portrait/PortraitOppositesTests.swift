@@ -7,19 +7,30 @@ import Testing
 
 /// What the statements of a portrait say against each other.
 @Suite struct PortraitOppositesTests {
-  @Test func `what denies the personal signs is left out or stands behind a but`() throws {
+  @Test func `what denies signs and strong aspects is left out or stands behind a but`() throws {
     var joined = 0
     for chart in try PortraitSamples.charts(isTimed: true) {
-      let signs = PortraitFacts(of: chart).personalSigns.flatMap(\.sayings)
-      for chapter in Portrait(of: chart).chapters
+      let chapters = Portrait(of: chart).chapters
+      let leading = chapters.filter { $0.chapter == .summary || $0.chapter == .tensions }
+        .flatMap(\.paragraphs).flatMap(\.statements).flatMap(\.facts)
+      var certain = (PortraitFacts(of: chart).personalSigns + leading).flatMap(\.sayings)
+      for chapter in chapters
       where chapter.chapter != .summary && chapter.chapter != .tensions {
         for statement in chapter.paragraphs.flatMap(\.statements) where !statement.texts.isEmpty {
           let fact = try #require(statement.facts.first)
-          if statement.form == .but { joined += 1 }
-          guard statement.form != .but else { continue }
-          if case .sign = fact { continue }
+          if statement.form == .but {
+            // From here on both sides are known.
+            joined += 1
+            certain += fact.sayings
+            continue
+          }
+          // Signs are always said.
+          if case .sign = fact {
+            certain += fact.sayings
+            continue
+          }
           for saying in fact.sayings {
-            let poles = signs.filter { $0.trait == saying.trait }
+            let poles = certain.filter { $0.trait == saying.trait }
             #expect(poles.isEmpty || poles.contains(saying), "\(fact.key) \(saying.trait)")
           }
         }

@@ -95,7 +95,8 @@ import Words
         let whole = try #require(portrait.chapter(.whole))
         #expect(whole.question == nil)
         #expect((1...1).contains(whole.paragraphs.count))
-        #expect((12...110).contains(whole.paragraphs[0].text.split(separator: " ").count))
+        // Where Sun and Moon may be in two signs each, the last sentence stands alone.
+        #expect((5...110).contains(whole.paragraphs[0].text.split(separator: " ").count))
       }
     }
   }
