@@ -63,7 +63,7 @@ package enum DataFolder {
 
   /// The folder of the shared library that the engine was loaded from, if it is in one.
   package static var libraryFolder: String? {
-    unsafe astrolabe_library_path().flatMap { unsafe resolved($0) }.flatMap(folder)
+    unsafe path_of_library().flatMap { unsafe resolved($0) }.flatMap(folder)
   }
 
   private static func folder(of path: String) -> String? {
@@ -83,7 +83,7 @@ package enum DataFolder {
           decoding: unsafe path[0..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
       }
       // In a bare chroot /proc isn't mounted, but the kernel shows every program what it started.
-      return unsafe astrolabe_program_path().flatMap { unsafe resolved($0) }
+      return unsafe path_of_program().flatMap { unsafe resolved($0) }
       #endif
     }
   }

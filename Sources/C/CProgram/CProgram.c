@@ -13,7 +13,7 @@
 #include <sys/auxv.h>
 #endif
 
-const char *astrolabe_program_path(void) {
+const char *path_of_program(void) {
 #ifdef __linux__
   return (const char *)getauxval(AT_EXECFN);
 #else
@@ -41,7 +41,7 @@ static int holds_here(struct dl_phdr_info *object, size_t size, void *name) {
 }
 #endif
 
-const char *astrolabe_library_path(void) {
+const char *path_of_library(void) {
   const char *name = NULL;
 #ifdef __linux__
   dl_iterate_phdr(holds_here, &name);

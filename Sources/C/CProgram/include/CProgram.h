@@ -3,10 +3,10 @@
 #define C_PROGRAM_H
 
 /// The path that the program was started by, as Linux hands it to every program; null elsewhere.
-const char *astrolabe_program_path(void);
+const char *path_of_program(void);
 
 /// The path of the shared library that this code was loaded from, as the loader has it; null on Linux if it is
 /// part of the program itself.
-const char *astrolabe_library_path(void);
+const char *path_of_library(void);
 
 #endif
