@@ -12,7 +12,8 @@ import Testing
     for chart in try PortraitSamples.charts(isTimed: true) {
       let chapters = Portrait(of: chart).chapters
       let leading = chapters.filter { $0.chapter == .summary || $0.chapter == .tensions }
-        .flatMap(\.paragraphs).flatMap(\.statements).flatMap(\.facts)
+        .flatMap(\.paragraphs).flatMap(\.statements)
+        .filter { $0.matter == nil && !$0.texts.isEmpty }.compactMap(\.facts.first)
       var certain = (PortraitFacts(of: chart).personalSigns + leading).flatMap(\.sayings)
       for chapter in chapters
       where chapter.chapter != .summary && chapter.chapter != .tensions {
@@ -33,6 +34,7 @@ import Testing
             let poles = certain.filter { $0.trait == saying.trait }
             #expect(poles.isEmpty || poles.contains(saying), "\(fact.key) \(saying.trait)")
           }
+          certain += fact.sayings
         }
       }
     }
