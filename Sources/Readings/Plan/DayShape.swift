@@ -40,6 +40,9 @@ package struct DayShape: Sendable, Hashable {
   package let worst: Stretch
   package let size: Size
 
+  /// The hours to name as the best: all of them where they stand out, else those about the peak.
+  package var bestToName: Stretch { size == .clear ? best : best.core }
+
   /// The hours that people are mostly awake.
   package static let waking = 7..<23
   /// Points of a unified score, of 200, from which hours differ slightly.

@@ -169,12 +169,17 @@ extension WordCorpus {
   package func passage(
     _ text: PassageText, _ values: [String: String] = [:], variant: Int = 0
   ) -> String {
+    self.text(number(of: text, variant: variant)).filling(values)
+  }
+
+  /// The number of one of the alternatives of a text.
+  private func number(of text: PassageText, variant: Int) -> Int {
     let code = text.code
     let texts = texts(WordKey.code(code.kind, code.a, code.b, code.c))
     guard !texts.isEmpty else {
       preconditionFailure("a corpus that was checked has every list")
     }
-    return self.text(texts.lowerBound + variant % texts.count).filling(values)
+    return texts.lowerBound + variant % texts.count
   }
 
   /// A sentence that joins facts.
@@ -190,19 +195,13 @@ extension WordCorpus {
   package func sentence(
     _ frame: PassageFrame, _ said: String, _ values: [String: String], variant: Int
   ) -> String {
-    let code = WordKey.code(.passageFrame, frame.index, 0, 0)
-    let texts = texts(code)
-    guard !texts.isEmpty else {
-      preconditionFailure("a corpus that was checked has every list")
-    }
-    return text(texts.lowerBound + variant % texts.count).fillingSlots { slot, isFirst in
+    text(number(of: .frame(frame), variant: variant)).fillingSlots { slot, isFirst in
       switch slot {
-      case "said": said
-      case "text": said.prefix(1).lowercased() + said.dropFirst()
+      case "said": return said
+      case "text": return said.inSmall
       default:
-        isFirst
-          ? (values[slot] ?? "").prefix(1).uppercased() + (values[slot] ?? "").dropFirst()
-          : values[slot] ?? ""
+        let value = values[slot] ?? ""
+        return isFirst ? value.sentenceCased : value
       }
     }
   }

@@ -123,7 +123,7 @@ extension DaySentences {
     guard !facts.isInstant, let shape else { return (.today, []) }
     switch shape.size {
     case .clear, .slight:
-      let best = shape.size == .clear ? shape.best : shape.best.core
+      let best = shape.bestToName
       switch best.place {
       case .early: return (.before, [best.hours.upperBound])
       case .middle where best.hours.count > 1:
@@ -153,7 +153,7 @@ extension DaySentences {
   var curve: [ChosenLine]? {
     guard let shape, shape.size != .level else { return nil }
     let isClear = shape.size == .clear
-    let (best, worst) = (isClear ? shape.best : shape.best.core, shape.worst)
+    let (best, worst) = (shape.bestToName, shape.worst)
     let places = DayShape.Place.allCases.count
     func line(
       _ effect: String, _ meter: Meter?, _ kind: DayCurveLine, _ alone: DayCurveLine
