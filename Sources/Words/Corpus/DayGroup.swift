@@ -9,7 +9,9 @@ internal import Readings
 enum DayGroup: Int, CaseIterable {
   /// What people notice, as a clause, by meter and direction.
   case effects
-  /// What helps, as a clause that begins with a verb, by meter and direction.
+  /// What helps with each of them, as a clause that begins with a verb, in the same order.
+  ///
+  /// The first ``wholeDeeds`` also stand without their effect.
   case deeds
   /// What a natal point speaks of.
   case points
@@ -23,8 +25,6 @@ enum DayGroup: Int, CaseIterable {
   case verdicts
   /// What happens to the reader: in the house that the transit passes through, by the sign of the natal planet.
   case scenes
-  /// Where a house shows in daily life.
-  case places
   /// What a body does to a natal point, in a verb or two.
   case verbs
   /// What a meter is about, as things that one does.
@@ -39,7 +39,7 @@ enum DayGroup: Int, CaseIterable {
   case windows
   /// What people notice of a meter and what helps, as a headline.
   case messages
-  /// When what not to do is most likely, and which transit is behind it.
+  /// Which transit is behind what not to do.
   case risks
   /// Hours that hardly differ.
   case pace
@@ -47,7 +47,7 @@ enum DayGroup: Int, CaseIterable {
   case curve
   /// Each of them as a sentence, with what belongs there and what does not.
   case curves
-  /// Why love, talk or company stands as it does.
+  /// Why love, talk or company stands as it does, and what helps.
   case reasons
   /// An hour at which the Moon is exact.
   case moments
@@ -94,11 +94,9 @@ enum DayVerdict: Int, CaseIterable {
 
 /// What happens to the reader, by what is known of them.
 enum DayScene: Int, CaseIterable {
-  /// The sign of the natal planet, and where the house shows that the transit passes through.
-  case easy, hard
-  /// The house alone.
+  /// In the house that the transit passes through.
   case house
-  /// The sign alone, of a birth without a time.
+  /// By the sign of the natal planet.
   case sign
 }
 
@@ -161,7 +159,7 @@ extension DayGroup {
     case .scenes: DayScene.allCases.map { "\($0)" }
     case .verbs:
       WordFile.contactBodies.flatMap { body in sides.map { "\(body.name).\($0)" } }
-    case .houses, .places: (1...12).map { "\($0)" }
+    case .houses: (1...12).map { "\($0)" }
     case .matters: Meter.allCases.map(\.name)
     case .curves: DayCurveLine.allCases.map(\.name)
     case .background: ["stronger", "weaker"]
@@ -171,12 +169,14 @@ extension DayGroup {
     case .pace: DayPace.almostLevel.map(\.name) + ["level"]
     case .curve:
       ["best", "worst"].flatMap { side in DayShape.Place.allCases.map { "\(side)_\($0)" } }
-    case .reasons, .cards, .again, .despite, .messages, .characters: ["all"]
+    case .reasons, .cards, .again, .despite, .messages, .characters, .risks: ["all"]
     case .moments: sides + ["mixed"]
-    case .risks: ["hours", "day", "plain"]
     case .why: ["timed", "untimed"]
     }
   }
+
+  /// How many deeds of a list say what they are about without their effect.
+  static let wholeDeeds = 8
 
   /// The name of the part in the file.
   var name: String { "\(self)" }
@@ -184,15 +184,15 @@ extension DayGroup {
   /// How its texts may be.
   var limits: WordLimits {
     switch self {
-    case .effects: .clause(2...9, alternatives: 6)
-    case .deeds: .clause(2...14, alternatives: 4)
+    case .effects: .clause(2...9, alternatives: 15)
+    case .deeds: .clause(2...14, alternatives: 15)
     case .points: .clause(1...6)
     case .houses: .clause(4...14)
     case .links: .clause(2...7, [.natal], alternatives: 2)
     case .whens: .clause(2...8, [.link, .day, .month])
     case .verdicts: .pattern([], alternatives: 16)
-    case .scenes: .pattern([.natal, .area, .effect, .other], alternatives: 5)
-    case .places: .clause(1...7, alternatives: 2)
+    case .scenes:
+      .pattern([.transiting, .natal, .area, .effect, .other], alternatives: 15)
     case .verbs: .clause(2...7, [.natal], alternatives: 2)
     case .matters: .clause(1...6)
     case .leads: .pattern([.transiting, .link, .effect], alternatives: 9)
@@ -200,12 +200,13 @@ extension DayGroup {
     case .closings: .pattern([.other, .effect], alternatives: 6)
     case .windows: .pattern([.other, .hour, .area], alternatives: 1)
     case .messages: .pattern([.effect, .other], sentences: 0...1, alternatives: 2)
-    case .risks: .pattern([.transiting, .link, .hour, .area], alternatives: 3)
+    case .risks: .pattern([.transiting, .link], alternatives: 4)
     case .pace: .pattern([.effect, .other], alternatives: 5)
     case .curve: .clause(3...9, [.hour, .area], alternatives: 3)
     case .curves: .pattern([.effect, .other], alternatives: 8)
     case .characters: .pattern([.natal, .area], alternatives: 4)
-    case .reasons: .pattern([.transiting, .link, .effect], alternatives: 4)
+    case .reasons:
+      .pattern([.transiting, .link, .effect, .other], sentences: 2...2, alternatives: 4)
     case .moments: .pattern([.hour, .link], alternatives: 5)
     case .why: .pattern([.transiting, .sign, .area, .link, .other], alternatives: 3)
     case .dates: .pattern([.day, .month], alternatives: 3)
@@ -267,6 +268,22 @@ extension WordReader {
       for (place, name) in group.names.enumerated() {
         add(.day(group, place), lists[name], at: "\(group.name).\(name)", group.limits)
       }
+    }
+    notePairs(parts)
+  }
+
+  /// What people notice and what helps are pairs, by their places.
+  private mutating func notePairs(_ parts: [String: WordTree]) {
+    guard case .fields(let effects)? = parts[DayGroup.effects.name],
+      case .fields(let deeds)? = parts[DayGroup.deeds.name]
+    else { return }
+    for (effect, deed) in zip(effects, deeds) where effect.name == deed.name {
+      guard case .list(let noticed) = effect.value, case .list(let helping) = deed.value,
+        noticed.count != helping.count
+      else { continue }
+      note(
+        WordReader.join(DayGroup.deeds.name, deed.name),
+        "has \(helping.count) deeds; each of its \(noticed.count) effects needs one")
     }
   }
 }

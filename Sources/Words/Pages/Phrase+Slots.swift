@@ -89,6 +89,8 @@ extension Phrase {
       ["body", "sign", "house"]
     case .rulerIn, .enters, .goesBackInto, .progressedEnters:
       ["body", "sign"]
+    case .dayOfTomorrow:
+      ["day"]
     case .untilHour, .moonVoidFrom, .moonVoidUntil:
       ["hour"]
     case .moonCalendarEnters:

@@ -65,6 +65,7 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case litNow
   case rulerInHouse
   case rulerIn
+  case dayOfTomorrow
   case untilHour
   case untilHourOn
   case hoursCaption

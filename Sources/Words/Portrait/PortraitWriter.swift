@@ -210,13 +210,6 @@ extension PortraitWriter {
   private func ordinal(_ house: House) -> String { clause(.ordinal(house)) }
 }
 
-extension String {
-  /// The text up to its first full stop.
-  fileprivate var firstSentence: String {
-    firstIndex(of: ".").map { String(self[...$0]) } ?? self
-  }
-}
-
 extension Aspect {
   /// What stands around the text.
   fileprivate func frame(_ form: PortraitForm) -> PassageFrame {

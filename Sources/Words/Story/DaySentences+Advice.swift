@@ -32,28 +32,31 @@ extension DaySentences {
   }
 
   private func ownDeed(for meter: Meter, isEasy: Bool) -> String? {
-    let list = words.texts(.deed(for: meter, isEasy: isEasy))
-    return rota.text(of: list, slot: RotaSlot.deeds + 64 * meter.rawValue).map { words.text($0) }
+    wholeDeed(for: meter, isEasy: isEasy).map { words.text($0) }
+  }
+
+  private func wholeDeed(for meter: Meter, isEasy: Bool) -> Int? {
+    rota.text(
+      of: words.texts(.deed(for: meter, isEasy: isEasy)).prefix(DayGroup.wholeDeeds),
+      slot: RotaSlot.deeds + 64 * meter.rawValue)
   }
 
   /// The headline of a day whose lead has none in its turn: what people notice of the meter that the day is about, and
-  /// the day's act; nil where the two are too long.
+  /// what helps with it, which is the day's act; nil where the two are too long.
   var message: String? {
     guard thread == nil, let meter = leadingMeter else { return nil }
     let isEasy = facts.scores.scores[meter].unified > 0
+    guard story.leaning == 0 || isEasy == (story.leaning > 0),
+      let deed = wholeDeed(for: meter, isEasy: isEasy)
+    else { return nil }
+    let place = deed - words.texts(.deed(for: meter, isEasy: isEasy)).lowerBound
+    guard let effect = words.texts(.effect(on: meter, isEasy: isEasy)).dropFirst(place).first
+    else { return nil }
     var names = SlotNames()
-    names.other = ownDeed(for: meter, isEasy: isEasy)
-    guard names.other != nil, story.leaning == 0 || isEasy == (story.leaning > 0) else {
-      return nil
-    }
-    for ahead in 0..<6 {
-      names.effect = effect(on: meter, isEasy: isEasy, ahead: ahead)
-      let line = lines(.messages, 0, names).first {
-        words.text($0).wordCount <= Self.mostHeadlineWords
-      }
-      if let line { return words.text(line) }
-    }
-    return nil
+    (names.effect, names.other) = (words.text(effect), words.text(deed))
+    return lines(.messages, 0, names).first {
+      words.text($0).wordCount <= Self.mostHeadlineWords
+    }.map { words.text($0) }
   }
 
   private static let mostHeadlineWords = 13
@@ -67,18 +70,14 @@ extension DaySentences {
     return nil
   }
 
-  /// When what not to do is most likely, in the hardest hours where these stand out, and the transit that is behind it;
-  /// of a transit without a verb and of none the hours alone.
+  /// Which transit is behind what not to do, and until when; nil of an easy one, and where its time isn't known.
   func risk(of contact: Contact?) -> String? {
-    let stretch = shape.flatMap { $0.size == .clear ? $0.worst.core : nil }
-    var names = hours(of: stretch)
-    guard let contact, !contact.isEasy,
-      let verb = verb(of: contact.passage.key, isEasy: false, ahead: 1)
-    else {
-      return stretch == nil ? nil : lines(.risks, 2, names).first.map { words.text($0) }
+    guard let contact, !contact.isEasy, let link = untilLink(of: contact.passage) else {
+      return nil
     }
-    (names.transiting, names.link) = (contact.passage.body, verb)
-    return lines(.risks, stretch == nil ? 1 : 0, names).first.map { words.text($0) }
+    var names = SlotNames(transiting: contact.passage.body)
+    names.link = link
+    return lines(.risks, 0, names).first.map { words.text($0) }
   }
 
   /// When to meet people: in the best hours.
@@ -200,18 +199,22 @@ extension DaySentences {
 
   // MARK: - Other people and meters
 
-  /// Why love, talk or company stands as it does, where a transit that the overview doesn't name moves it clearly.
-  var reasonWithOthers: ChosenLine? {
+  /// Why one of some parts stands as it does and what helps, and its place among them: the first that a transit moves
+  /// clearly which the overview doesn't name.
+  func reasonWithOthers(in parts: [WeatherPart]) -> (place: Int, line: ChosenLine)? {
     let named = [plan.lead?.key, plan.second?.key]
-    for meter in [Meter.love, .communication, .socialLife] {
-      let unified = facts.scores.scores[meter].unified
-      guard unified.magnitude > MeterScore.clearScore, let driver = plan[meter].driver,
+    for (place, part) in parts.enumerated() {
+      let unified = facts.scores.scores[part.meter].unified
+      guard unified.magnitude > MeterScore.clearScore, let driver = plan[part.meter].driver,
         !named.contains(driver.key)
       else { continue }
       var names = SlotNames(transiting: driver.body, natal: driver.natal)
       names.link = link(of: driver.key)
-      names.effect = effect(on: meter, isEasy: unified > 0, ahead: 4)
-      if let line = lines(.reasons, 0, names, ahead: 1).first { return line }
+      guard let (effect, deed) = effectAndDeed(of: part.meter, isEasy: unified > 0, ahead: 4) else {
+        continue
+      }
+      (names.effect, names.other) = (effect, deed)
+      if let line = lines(.reasons, 0, names, ahead: 1).first { return (place, line) }
     }
     return nil
   }
@@ -239,8 +242,10 @@ extension DaySentences {
     }
     let group: DayGroup = verb == nil ? .cards : .again
     for ahead in 0..<3 {
-      names.effect = effect(on: meter, isEasy: isEasy, ahead: 1 + ahead)
-      names.other = deed(for: meter, isEasy: isEasy, ahead: 3 + ahead)
+      guard let (effect, deed) = effectAndDeed(of: meter, isEasy: isEasy, ahead: 1 + ahead) else {
+        return nil
+      }
+      (names.effect, names.other) = (effect, deed)
       let line = lines(group, 0, names, ahead: meter.rawValue).first {
         Self.characters.contains(words.text($0).count)
       }

@@ -204,8 +204,8 @@ extension DaySentences {
         of: words.texts(.scene(of: key.body, in: house, isEasy: contact.isEasy)),
         slot: RotaSlot.contact + 64 * (Int(key.body.rawValue) + 16 * house))
     else { return [] }
-    var names = SlotNames()
-    names.effect = words.text(number)
+    var names = SlotNames(transiting: key.body)
+    (names.area, names.effect) = (clause(.houses, house - 1), words.text(number))
     return lines(.scenes, DayScene.house.rawValue, names)
   }
 
@@ -218,10 +218,7 @@ extension DaySentences {
     else { return [] }
     var names = SlotNames()
     (names.natalName, names.other) = (name, words.text(number))
-    guard facts.isTimed, let house = transitFact(of: contact.passage.key)?.transitHouse.number
-    else { return facts.isTimed ? [] : lines(.scenes, DayScene.sign.rawValue, names) }
-    names.area = clause(.places, house - 1)
-    return lines(.scenes, (contact.isEasy ? DayScene.easy : .hard).rawValue, names)
+    return lines(.scenes, DayScene.sign.rawValue, names)
   }
 
   /// What the natal planet of the day's first transit that has a sign is like in it: its name, and a clause.

@@ -12,8 +12,11 @@ extension DaySentences {
     guard let transit = transitFact(of: key) else { return nil }
     var names = SlotNames(transiting: key.body, natal: key.natal, sign: transit.transitSign)
     names.area = facts.isTimed ? clause(.houses, transit.transitHouse.number - 1) : nil
-    // The house where it fits, else the sign, which is shorter.
-    for place in facts.isTimed ? [0, 1] : [1] {
+    // The house where it fits and the overview has not named it, else the sign, which is shorter.
+    let scenes = scenes
+    let isHouseNamed =
+      !scenes.lines.isEmpty && !scenes.isSigned && scenes.isOfLead == (key == lead?.passage.key)
+    for place in facts.isTimed && !isHouseNamed ? [0, 1] : [1] {
       for link in [explainedOnce(key), link(of: key)] {
         names.link = link
         for next in 0..<2 {
@@ -100,14 +103,15 @@ extension DaySentences {
   /// A transit of the week ahead, with what it brings; nil of a point without texts.
   func coming(_ key: TransitKey, on date: CalendarDate, ahead: Int) -> ChosenLine? {
     let isEasy = Self.isEasy(key)
-    var names = SlotNames(transiting: key.body, natal: key.natal, day: name(of: date))
+    var names = SlotNames(transiting: key.body, natal: key.natal, day: dayAhead(date))
     // Another than the overview has about its day.
     let contact = [lead, second].compactMap(\.self).first { $0.passage.key == key }
     let told = contact.flatMap { effects(of: $0).first }
     let list = WordKey.contact(.effect, key.body, key.natal, isEasy: isEasy).map { words.texts($0) }
-    let noticed = (2..<5).compactMap { ahead in
+    let all = (2..<5).compactMap { ahead in
       list.flatMap { rota.text(of: $0, slot: Self.slot(.effect, key), ahead: ahead) }
-    }.filter { $0 != told }
+    }
+    let noticed = all.filter { $0 != told } + all.filter { $0 == told }
     for link in [explainedOnce(key), link(of: key)] {
       names.link = link
       for number in noticed {

@@ -34,9 +34,25 @@ struct DaySentences {
     clause(.effects, 2 * meter.rawValue + (isEasy ? 0 : 1), ahead: ahead)
   }
 
-  /// What helps with a meter.
+  /// What helps with a meter, for a place where what people notice does not stand beside it.
   func deed(for meter: Meter, isEasy: Bool, ahead: Int = 0) -> String {
-    clause(.deeds, 2 * meter.rawValue + (isEasy ? 0 : 1), ahead: ahead)
+    let place = 2 * meter.rawValue + (isEasy ? 0 : 1)
+    return rota.text(
+      of: words.texts(.day(.deeds, place)).prefix(DayGroup.wholeDeeds),
+      slot: Self.slot(.deeds, place), ahead: ahead
+    ).map { words.text($0) } ?? ""
+  }
+
+  /// What people notice of a meter and what helps with that.
+  func effectAndDeed(of meter: Meter, isEasy: Bool, ahead: Int) -> (effect: String, deed: String)? {
+    let place = 2 * meter.rawValue + (isEasy ? 0 : 1)
+    let effects = words.texts(.day(.effects, place))
+    let deeds = words.texts(.day(.deeds, place))
+    guard
+      let effect = rota.text(of: effects, slot: Self.slot(.effects, place), ahead: ahead),
+      let deed = deeds.dropFirst(effect - effects.lowerBound).first
+    else { return nil }
+    return (words.text(effect), words.text(deed))
   }
 
   /// How a body stands to a natal point; with the sign of the point or what it means where that is asked.
@@ -85,6 +101,22 @@ struct DaySentences {
     return line(.whens, time.rawValue, filled).map { words.text($0) } ?? link
   }
 
+  /// How a body stands to a natal point, until when if that is near, else when it is strongest; nil if neither is
+  /// known.
+  func untilLink(of passage: PassageFact) -> String? {
+    if let last = passage.lastDate, 1...Self.daysToAnEnd ~= last.dayNumber - facts.date.dayNumber {
+      var names = SlotNames(day: name(of: last))
+      names.link = link(of: passage.key)
+      return line(.whens, DayTime.until.rawValue, names).map { words.text($0) }
+    }
+    // What was exact yesterday says nothing of how long it lasts.
+    guard passage.exactDay != -1, time(of: passage) != nil else { return nil }
+    return timedLink(of: passage, isExplained: false)
+  }
+
+  /// How many days ahead the end of a transit is near.
+  private static let daysToAnEnd = 14
+
   /// When a transit is strongest, or when it ends; nil if neither is near.
   func time(of passage: PassageFact) -> (DayTime, SlotNames)? {
     switch passage.exactDay {
@@ -110,6 +142,13 @@ struct DaySentences {
   func name(of date: CalendarDate) -> String {
     date.dayNumber - facts.date.dayNumber < 7
       ? date.weekdayName : "\(date.weekdayName) \(date.day) \(date.monthName)"
+  }
+
+  /// The name of a date of the week ahead, which says so of the next day.
+  func dayAhead(_ date: CalendarDate) -> String {
+    let name = name(of: date)
+    return date.dayNumber - facts.date.dayNumber == 1
+      ? words.phrase(.dayOfTomorrow, ["day": name]) : name
   }
 
   // MARK: - Patterns

@@ -107,29 +107,27 @@ extension ReadingTexts {
 }
 
 extension ReadingTexts {
-  /// What the Moon brings: its sign, its house, whether it is void, in two or three sentences.
+  /// What the Moon brings: its sign, its house, its hour with the chart, whether it is void, in two or three sentences.
+  ///
+  /// One of them says what to do: the house has none of its own.
   public var moon: String {
     let moon = facts.moon
     let sign = moonInSign(ahead: 0)
     var texts = [sentence(sign)].compactMap(\.self)
     var count = sign.sentences
-    // Her hour with the chart says more than her house, where there is no room for both. On a level day it stands
-    // with the hours.
-    let made = DaySentences(story: story)
-    if made.shape?.size != .level, let moment = sentence(made.moment) {
-      texts.append(moment)
+    func add(_ text: String?) {
+      guard let text, count < 3 else { return }
+      texts.append(text)
       count += 1
     }
-    let place =
-      story.moonInHouse.map { words.line($0) } ?? turn(.moonHedges, RotaSlot.hedges)?.line
-    if let place, count + place.sentences <= 3, let text = sentence(place) {
-      texts.append(text)
-      count += place.sentences
-    }
-    if moon.isVoidOfCourse, count < 3,
-      let void = sentence(turn(.void, RotaSlot.void, SlotNames(hour: moon.voidUntil)))
-    {
-      texts.append(void)
+    add(
+      story.moonInHouse.map { words.text($0).firstSentence }
+        ?? sentence(turn(.moonHedges, RotaSlot.hedges)))
+    // Her hour with the chart stands with the hours on a level day.
+    let made = DaySentences(story: story)
+    if made.shape?.size != .level { add(sentence(made.moment)) }
+    if moon.isVoidOfCourse {
+      add(sentence(turn(.void, RotaSlot.void, SlotNames(hour: moon.voidUntil))))
     }
     return texts.joined(separator: " ")
   }
@@ -173,19 +171,26 @@ extension DayStory {
 }
 
 extension ReadingTexts {
-  /// How love stands, and talk or company in turn, in two sentences.
+  /// How love stands, and talk or company in turn, the one that stands further from the middle first; why one of
+  /// them stands so, or else when to meet people.
   public var relationshipWeather: String {
-    let love = situationLove ?? weather(.love)
-    // Why, or else when.
+    let scores = facts.scores.scores
+    let company = story.company
+    let isLove = scores[.love].unified.magnitude >= scores[company.meter].unified.magnitude
+    let parts = isLove ? [WeatherPart.love, company] : [company, .love]
     let made = DaySentences(story: story)
-    let reason = sentence(made.reasonWithOthers ?? made.meeting)
-    let company = weather(story.company, after: love)
-    // What the day is about comes first.
-    let isLove =
-      facts.scores.scores[.love].unified.magnitude
-      >= facts.scores.scores[story.company.meter].unified.magnitude
-    return (isLove ? [love, company, reason] : [company, love, reason]).compactMap(\.self)
-      .joined(separator: " ")
+    let reason = made.reasonWithOthers(in: parts)
+    var sentences: [String] = []
+    for (place, part) in parts.enumerated() {
+      let own = part == .love ? situationLove : nil
+      let text =
+        if let reason, reason.place == place { sentence(reason.line) } else {
+          own ?? weather(part, after: sentences.last)
+        }
+      if let text { sentences.append(text) }
+    }
+    if reason == nil, let meeting = sentence(made.meeting) { sentences.append(meeting) }
+    return sentences.joined(separator: " ")
   }
 
   /// When the day is best and when hardest, and what belongs there; on a day whose hours hardly differ that they
@@ -256,20 +261,26 @@ extension ReadingTexts {
     }.sorted {
       ($0.0.rankAhead, $0.1, $0.0.date.dayNumber) < ($1.0.rankAhead, $1.1, $1.0.date.dayNumber)
     }.map(\.0)
-    var sentences: [String] = []
-    var dates: Set<CalendarDate> = []
-    for (place, fact) in notable.enumerated() where sentences.count < Self.sentencesAhead {
+    var days: [(date: CalendarDate, sentences: [String])] = []
+    var count = 0
+    for (place, fact) in notable.enumerated() where count < Self.sentencesAhead {
       // Two events of one day would be two orders for it.
-      guard !dates.contains(fact.date) || fact.rankAhead == 0,
-        let text = coming(fact, place: place), !text.echoes(sentences.last)
+      guard !days.contains(where: { $0.date == fact.date }) || fact.rankAhead == 0,
+        let text = coming(fact, place: place), !text.echoes(days.last?.sentences.last)
       else { continue }
-      dates.insert(fact.date)
-      sentences.append(text)
-      guard sentences.count < Self.sentencesAhead, case .transit(let key) = fact.event else {
-        continue
+      var sentences = [text]
+      if count + 1 < Self.sentencesAhead, case .transit(let key) = fact.event,
+        let act = sentence(made.plan(for: key, after: text))
+      {
+        sentences.append(act)
       }
-      if let act = sentence(made.plan(for: key, after: text)) { sentences.append(act) }
+      days.append((fact.date, sentences))
+      count += sentences.count
     }
+    // In the order of the calendar.
+    let sentences = days.enumerated()
+      .sorted { ($0.element.date.dayNumber, $0.offset) < ($1.element.date.dayNumber, $1.offset) }
+      .flatMap(\.element.sentences)
     // The week without events is the slow planets' week, described as they stand.
     let missing = max(0, 2 - sentences.count)
     let shared = missing > 0 ? sharedSky?.line.number : nil
@@ -286,7 +297,7 @@ extension ReadingTexts {
   /// The sentence on something to come, at a place among those sentences.
   private func coming(_ fact: UpcomingFact, place: Int) -> String? {
     var names = fact.event.names
-    names.day = DaySentences(story: story).name(of: fact.date)
+    names.day = DaySentences(story: story).dayAhead(fact.date)
     switch fact.event {
     case .transit(let key):
       guard facts.isTimed || key.natal != .body(.moon) else { return nil }

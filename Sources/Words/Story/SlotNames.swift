@@ -127,6 +127,9 @@ extension String {
   /// The same with a small first letter.
   var inSmall: String { prefix(1).lowercased() + dropFirst() }
 
+  /// The text up to its first full stop.
+  var firstSentence: String { firstIndex(of: ".").map { String(self[...$0]) } ?? self }
+
   /// Whether the text begins with the word that another ends with.
   func echoes(_ other: String?) -> Bool {
     // Words are looked for by bytes, since of a text only two matter; the other's last sign is its stop.

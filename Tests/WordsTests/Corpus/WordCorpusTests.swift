@@ -133,6 +133,16 @@ import Testing
     #expect(found.contains { $0.reason.contains("alternatives") })
   }
 
+  @Test func `a deed without its effect`() throws {
+    let found = try Self.changed(
+      "day.json", "\"settle the question that you have put off\",", to: "")
+    #expect(
+      found.contains {
+        $0.key == "deeds.mental_clarity.easy"
+          && $0.reason == "has 14 deeds; each of its 15 effects needs one"
+      }, "\(found)")
+  }
+
   @Test func `a passage for a body that is none`() throws {
     let found = try Self.problems("transits/vulcan.json", "{}")
     #expect(found.map(\.file) == ["transits/vulcan.json"])

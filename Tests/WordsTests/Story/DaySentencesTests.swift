@@ -89,8 +89,13 @@ import Testing
         Self.has(sentences[first], oneOf: Self.texts(.effect, Self.saturnOnMoon, isEasy: false)))
       #expect(
         Self.has(sentences[second], oneOf: Self.texts(.effect, Self.venusOnSun, isEasy: true)))
-      #expect(sentences.count { $0.contains("Saturn") } == 1)
-      #expect(sentences.count { $0.contains("Venus") } == 1)
+      // A second sentence on either says only what happens in the house that it passes through.
+      for (body, natal) in [("Saturn", "Moon"), ("Venus", "Sun")] {
+        let named = sentences.filter { $0.contains(body) }
+        #expect(named.count { $0.contains(natal) } == 1, "\(texts.overview)")
+        #expect(
+          named.allSatisfy { $0.contains(natal) || $0.contains("house") }, "\(texts.overview)")
+      }
       // The headline is the lead's, or about the meters that one of the two moves.
       if DaySentences(story: texts.story).headline == nil,
         let headline = ReadingTexts.headline(of: texts.story)?.line
@@ -119,7 +124,8 @@ import Testing
     }
   }
 
-  @Test func `what happens to the reader has the natal planet's sign, and its house with a time`() {
+  @Test func `what happens to the reader names the natal planet's sign, or the house with a time`()
+  {
     var random = RandomFacts(seed: 72)
     let words = WordCorpus.english
     var count = 0
@@ -129,16 +135,15 @@ import Testing
       let ofHouse =
         isTimed
         ? words.texts(.scene(of: .venus, in: 6, isEasy: true)).map { words.text($0) } : []
-      let places = words.texts(.day(.places, 5)).map { words.text($0) }
       for _ in 0..<20 {
         let base = Self.facts(&random, saturn: Self.saturn, venus: Self.venus, isTimed: isTimed)
         let overview = ReadingTexts(of: base.with(natalSigns: [.sun: .virgo])).overview
         let found = TextRules.sentences(overview)
           .filter { Self.has($0, oneOf: ofSign + ofHouse) }
         #expect(found.count <= 1, "\(overview)")
-        for sentence in found where Self.has(sentence, oneOf: ofSign) {
-          #expect(sentence.contains("Virgo Sun"), "\(sentence)")
-          #expect(Self.has(sentence, oneOf: places) == isTimed, "\(sentence)")
+        for sentence in found {
+          let isOfSign = Self.has(sentence, oneOf: ofSign)
+          #expect(sentence.contains(isOfSign ? "Virgo Sun" : "sixth house"), "\(sentence)")
           count += 1
         }
       }
@@ -262,6 +267,28 @@ import Testing
     #expect(!link(of: Self.saturnOnMoon).contains(","))
   }
 
+  @Test func `what a meter's text says to do belongs to what it says one notices`() {
+    var random = RandomFacts(seed: 75)
+    let words = WordCorpus.english
+    var count = 0
+    for _ in 0..<40 {
+      let facts = random.next()
+      let texts = ReadingTexts(of: facts)
+      for meter in Meter.allCases {
+        let isEasy = facts.scores.scores[meter].unified > 0
+        let effects = words.texts(.effect(on: meter, isEasy: isEasy)).map { words.text($0) }
+        let deeds = words.texts(.deed(for: meter, isEasy: isEasy)).map { words.text($0) }
+        let text = texts.interpretation(of: meter)
+        guard let place = effects.firstIndex(where: { Self.has(text, oneOf: [$0]) }),
+          let deed = deeds.firstIndex(where: { Self.has(text, oneOf: [$0]) })
+        else { continue }
+        #expect(place == deed, "\(text)")
+        count += 1
+      }
+    }
+    #expect(count > 40)
+  }
+
   @Test func `every made sentence keeps the limit of words and has all its slots filled`() {
     var random = RandomFacts(seed: 63)
     var count = 0
@@ -272,7 +299,8 @@ import Testing
       let lines =
         made.verdicts + made.leads + made.scenes.lines + made.seconds + made.closings
         + [
-          made.reasonWithOthers, made.deedOfTheDay, made.moment, made.pace,
+          made.reasonWithOthers(in: [.love, .talk, .company])?.line, made.deedOfTheDay, made.moment,
+          made.pace,
           made.character.flatMap { made.characterNote(on: $0.point) },
         ].compactMap(\.self) + (made.curve ?? [])
       for line in lines {
@@ -344,8 +372,10 @@ import Testing
         meterTransits: Meter.allCases.map { $0 == .vitality ? [Self.fact(key, -1)] : [] },
         moon: base.moon, retrogrades: [], hourlyIntensity: [], upcoming: [], skyAspects: [],
         birthDigest: base.birthDigest, isTimed: isTimed, passages: [saturn])
-      let text = ReadingTexts(of: facts).technicalAnalysis
-      #expect(text.contains("sixth house") == isTimed, "\(text)")
+      let texts = ReadingTexts(of: facts)
+      let text = texts.technicalAnalysis
+      #expect(
+        "\(texts.overview) \(text)".contains("sixth house") == isTimed, "\(texts.overview) \(text)")
       #expect(text.contains("Aries") != isTimed || isTimed, "\(text)")
       #expect(Self.has(text, oneOf: Self.texts(.meaning, key, isEasy: false)), "\(text)")
     }

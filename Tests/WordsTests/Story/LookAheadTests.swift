@@ -1,6 +1,7 @@
 import Astrology
 import Astrometers
 import Ephemeris
+import Foundation
 import Readings
 import TestSamples
 import Testing
@@ -32,6 +33,25 @@ import Words
       #expect(ahead.contains(body.title) && ahead.contains(sign.title), "\(ahead)")
       #expect(["back", "returns", "again"].contains { ahead.contains($0) }, "\(ahead)")
       #expect(!ahead.contains("enters"), "\(ahead)")
+    }
+  }
+
+  @Test func `the days ahead stand in the order of the calendar, and tomorrow is called so`() throws
+  {
+    let reading = try ReadingSamples.newYork.get().reading("2025-01-05")
+    let facts = ReadingFacts(try DayOutlook(of: reading, eclipses: Samples.ephemeris.get()))
+    let (near, far) = (facts.date.advanced(byDays: 1), facts.date.advanced(byDays: 5))
+    let ingress = UpcomingFact.Event.ingress(
+      .venus, sign: .pisces, house: House.all[0], isDirect: true)
+    let transit = UpcomingFact.Event.transit(TransitKey(.mars, .trine, natal: .sun))
+    for (first, second) in [(ingress, transit), (transit, ingress)] {
+      let ahead = ReadingTexts(
+        of: facts.with(upcoming: [UpcomingFact(on: near, first), UpcomingFact(on: far, second)])
+      ).lookAhead
+      let tomorrow = try #require(ahead.range(of: "\(near.weekdayName) (tomorrow)"), "\(ahead)")
+      let later = try #require(ahead.range(of: far.weekdayName), "\(ahead)")
+      #expect(tomorrow.lowerBound < later.lowerBound, "\(ahead)")
+      #expect(!ahead.contains("\(far.weekdayName) (tomorrow)"), "\(ahead)")
     }
   }
 }
