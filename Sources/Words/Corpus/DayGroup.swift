@@ -25,6 +25,8 @@ enum DayGroup: Int, CaseIterable {
   case verdicts
   /// What happens to the reader: in the house that the transit passes through, by the sign of the natal planet.
   case scenes
+  /// How somebody of a Sun sign meets such a day, by the sign, the group of meters and the direction.
+  case suns
   /// What a body does to a natal point, in a verb or two.
   case verbs
   /// What a meter is about, as things that one does.
@@ -57,8 +59,6 @@ enum DayGroup: Int, CaseIterable {
   case dates
   /// A slow transit of the technical analysis, as it gets stronger or weaker.
   case background
-  /// One act for a slow transit.
-  case steps
   /// What a natal planet is like in its sign.
   case characters
   /// What a meter's text says, of the transit that it names.
@@ -73,6 +73,8 @@ enum DayGroup: Int, CaseIterable {
   case plans
   /// When to meet people.
   case meetings
+  /// How a deed begins that leaves something undone, and so needs no hour.
+  case omissions
 }
 
 /// What the whole day is like.
@@ -118,16 +120,19 @@ enum DayWindow: Int, CaseIterable {
   case moon
   /// No hour of it.
   case today
+  /// All of it, for a deed that leaves something undone.
+  case allDay
+
+  fileprivate var name: String { self == .allDay ? "all_day" : "\(self)" }
 }
 
-/// What is said of the best and the worst hours, with the meters that are clear or without any.
+/// What is said of the best hours, and of the worst with the meter that is hard or without any.
 enum DayCurveLine: Int, CaseIterable {
-  case best, bestAlone, worst, worstAlone
+  case best, worst, worstAlone
 
   fileprivate var name: String {
     switch self {
     case .best: "best"
-    case .bestAlone: "best_alone"
     case .worst: "worst"
     case .worstAlone: "worst_alone"
     }
@@ -135,13 +140,11 @@ enum DayCurveLine: Int, CaseIterable {
 }
 
 /// What is said of hours that hardly differ.
-enum DayPace {
-  /// What is said of the best hours of a day that is almost level.
-  ///
-  /// Its worst hours are not worth a warning.
-  static let almostLevel: [DayCurveLine] = [.best, .bestAlone]
-  /// The place of what is said of a level day.
-  static let level = almostLevel.count
+enum DayPace: Int, CaseIterable {
+  /// The best hours of a day that is almost level; its worst hours are not worth a warning.
+  case best
+  /// A level day.
+  case level
 }
 
 extension DayGroup {
@@ -155,7 +158,13 @@ extension DayGroup {
     case .links: AspectKind.allCases.map(\.name)
     case .whens, .dates: DayTime.allCases.map { "\($0)" }
     case .verdicts: DayVerdict.allCases.map(\.name)
-    case .leads, .ahead, .steps, .plans, .meetings: sides
+    case .leads, .ahead, .plans, .meetings: sides
+    case .suns:
+      ZodiacSign.allCases.flatMap { sign in
+        MeterGroup.allCases.flatMap { group in
+          sides.map { "\(sign.name).\(group.name).\($0)" }
+        }
+      }
     case .scenes: DayScene.allCases.map { "\($0)" }
     case .verbs:
       WordFile.contactBodies.flatMap { body in sides.map { "\(body.name).\($0)" } }
@@ -165,11 +174,12 @@ extension DayGroup {
     case .background: ["stronger", "weaker"]
     case .closings: DayClosing.allCases.map { "\($0)" }
     case .seconds: ["but_easy", "but_hard", "also_easy", "also_hard"]
-    case .windows: DayWindow.allCases.map { "\($0)" }
-    case .pace: DayPace.almostLevel.map(\.name) + ["level"]
+    case .windows: DayWindow.allCases.map(\.name)
+    case .pace: DayPace.allCases.map { "\($0)" }
     case .curve:
       ["best", "worst"].flatMap { side in DayShape.Place.allCases.map { "\(side)_\($0)" } }
-    case .reasons, .cards, .again, .despite, .messages, .characters, .risks: ["all"]
+    case .reasons, .cards, .again, .despite, .messages, .characters, .risks, .omissions:
+      ["all"]
     case .moments: sides + ["mixed"]
     case .why: ["timed", "untimed"]
     }
@@ -195,10 +205,12 @@ extension DayGroup {
       .pattern([.transiting, .natal, .area, .effect, .other], alternatives: 15)
     case .verbs: .clause(2...7, [.natal], alternatives: 2)
     case .matters: .clause(1...6)
+    case .suns: .pattern([], alternatives: 3)
+    case .omissions: .clause(1...4)
     case .leads: .pattern([.transiting, .link, .effect], alternatives: 9)
     case .seconds: .pattern([.transiting, .link, .effect], alternatives: 5)
     case .closings: .pattern([.other, .effect], alternatives: 6)
-    case .windows: .pattern([.other, .hour, .area], alternatives: 1)
+    case .windows: .pattern([.other, .hour, .area, .link], alternatives: 1)
     case .messages: .pattern([.effect, .other], sentences: 0...1, alternatives: 2)
     case .risks: .pattern([.transiting, .link], alternatives: 4)
     case .pace: .pattern([.effect, .other], alternatives: 5)
@@ -217,7 +229,7 @@ extension DayGroup {
       .pattern([.transiting, .link, .effect, .other], sentences: 1...2, alternatives: 6)
     case .despite: .pattern([.transiting, .link, .effect, .first], alternatives: 5)
     case .ahead: .pattern([.day, .transiting, .link, .effect], alternatives: 7)
-    case .steps, .plans: .pattern([.other], alternatives: 7)
+    case .plans: .pattern([.other], alternatives: 7)
     case .meetings: .pattern([.hour, .area], alternatives: 5)
     }
   }

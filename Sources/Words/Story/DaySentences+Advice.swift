@@ -17,49 +17,73 @@ extension DaySentences {
     return nil
   }
 
-  /// The day's act, without its time: that of the headline's transit, else a deed for the meter that the headline is
-  /// about, else one of another pair of the lead's side or of the other.
+  /// The day's act, without its time: that of the headline, else a deed for the meter that the headline is about, else
+  /// one of another pair of the lead's side or of the other.
   var act: String? {
     if let thread { return textInTurn(.deed, of: thread) }
-    let own = message == nil ? ReadingTexts.headline(of: story)?.meter : nil
-    if let meter = own ?? leadingMeter,
-      let deed = ownDeed(for: meter, isEasy: facts.scores.scores[meter].unified > 0)
-    {
-      return deed
+    if let message { return message.act }
+    if let meter = ReadingTexts.headline(of: story)?.meter ?? leadingMeter {
+      let isEasy = facts.scores.scores[meter].unified > 0
+      if let deed = wholeDeeds(for: meter, isEasy: isEasy).first { return words.text(deed) }
     }
     let side = lead?.isEasy ?? true
     return first(.deed, isEasy: side) ?? first(.deed, isEasy: !side)
   }
 
-  private func ownDeed(for meter: Meter, isEasy: Bool) -> String? {
-    wholeDeed(for: meter, isEasy: isEasy).map { words.text($0) }
-  }
-
-  private func wholeDeed(for meter: Meter, isEasy: Bool) -> Int? {
-    rota.text(
+  /// The deeds for a meter that stand alone, those whose turn it is first.
+  private func wholeDeeds(for meter: Meter, isEasy: Bool) -> RotaTurn {
+    rota.turn(
       of: words.texts(.deed(for: meter, isEasy: isEasy)).prefix(DayGroup.wholeDeeds),
       slot: RotaSlot.deeds + 64 * meter.rawValue)
   }
 
-  /// The headline of a day whose lead has none in its turn: what people notice of the meter that the day is about, and
-  /// what helps with it, which is the day's act; nil where the two are too long.
-  var message: String? {
-    guard thread == nil, let meter = leadingMeter else { return nil }
-    let isEasy = facts.scores.scores[meter].unified > 0
-    guard story.leaning == 0 || isEasy == (story.leaning > 0),
-      let deed = wholeDeed(for: meter, isEasy: isEasy)
-    else { return nil }
+  /// The headline and the act of a day whose lead has none in its turn: what people notice of the meter that the day
+  /// is about, or of another of the lead's that leans the same way, and what helps with it.
+  ///
+  /// Each pair rests for a fortnight as long as one of the meters has another.
+  var message: (headline: String, act: String)? {
+    guard thread == nil, let leading = leadingMeter else { return nil }
+    let scores = facts.scores.scores
+    let isEasy = scores[leading].unified > 0
+    guard story.leaning == 0 || isEasy == (story.leaning > 0) else { return nil }
+    let others = isEasy ? plan.message.favoured : plan.message.pressed
+    let meters =
+      [leading]
+      + ((plan.lead?.meters ?? []) + others).filter {
+        $0 != leading && (scores[$0].unified > 0) == isEasy
+      }
+    for meter in meters {
+      let deeds = words.texts(.deed(for: meter, isEasy: isEasy)).prefix(DayGroup.wholeDeeds)
+      let slot = RotaSlot.deeds + 64 * meter.rawValue
+      if let deed = rota.text(of: deeds, slot: slot, rest: Self.restDaysOfMessages),
+        let message = message(of: meter, isEasy: isEasy, deed: deed)
+      {
+        return message
+      }
+    }
+    for meter in meters {
+      for deed in wholeDeeds(for: meter, isEasy: isEasy) {
+        if let message = message(of: meter, isEasy: isEasy, deed: deed) { return message }
+      }
+    }
+    return nil
+  }
+
+  private func message(
+    of meter: Meter, isEasy: Bool, deed: Int
+  ) -> (headline: String, act: String)? {
     let place = deed - words.texts(.deed(for: meter, isEasy: isEasy)).lowerBound
     guard let effect = words.texts(.effect(on: meter, isEasy: isEasy)).dropFirst(place).first
     else { return nil }
     var names = SlotNames()
     (names.effect, names.other) = (words.text(effect), words.text(deed))
-    return lines(.messages, 0, names).first {
-      words.text($0).wordCount <= Self.mostHeadlineWords
-    }.map { words.text($0) }
+    return lines(.messages, 0, names).map { words.text($0) }
+      .first { $0.wordCount <= Self.mostHeadlineWords }
+      .map { ($0, words.text(deed)) }
   }
 
-  private static let mostHeadlineWords = 13
+  private static let mostHeadlineWords = 14
+  private static let restDaysOfMessages = 15
 
   /// What not to do, and the transit behind it: the lead if it is hard, else a hard second, else the lead as it is.
   var caution: (text: String, contact: Contact)? {
@@ -80,9 +104,15 @@ extension DaySentences {
     return lines(.risks, 0, names).first.map { words.text($0) }
   }
 
-  /// When to meet people: in the best hours.
+  /// When to meet people: in the best hours, on a day whose act is about people.
   var meeting: ChosenLine? {
-    guard let shape, shape.size != .level else { return nil }
+    guard let shape, shape.size != .level, let meter = leadingMeter else { return nil }
+    switch meter {
+    case .love, .communication, .connection, .socialLife: break
+    case .mentalClarity, .focus, .innerStability, .sensitivity, .vitality, .drive, .wellness,
+      .purpose, .intuition, .creativity, .opportunities, .career, .growth:
+      return nil
+    }
     let isEasy = facts.scores.scores[story.company.meter].unified >= 0
     return lines(.meetings, isEasy ? 0 : 1, hours(of: shape.best.core)).first
   }
@@ -96,16 +126,22 @@ extension DaySentences {
     return names
   }
 
-  /// The act with its time of day: within the best hours where they stand out, else in the better part of the day or
-  /// at the hour of a friendly aspect of the Moon; without one on a level day.
+  /// The act with its time of day: at the hour of a friendly aspect of the Moon within the best hours, else within
+  /// these where they stand out, else at a friendly hour of hers; without one on a level day, where the act leaves
+  /// something undone, and where the sentence would be too long.
   var deedOfTheDay: ChosenLine? {
     guard let act else { return nil }
-    var names = SlotNames()
-    let (window, hours) = windowOfTheDay
-    names.hour = hours.first.flatMap { try? TimeOfDay(hour: $0, minute: 0) }
-    names.area = hours.last.flatMap { try? TimeOfDay(hour: $0, minute: 0) }?.hoursAndMinutes
-    names.other = act
-    return lines(.windows, window.rawValue, names).first
+    let isOmission = words.texts(.day(.omissions, 0)).contains { act.hasPrefix(words.text($0)) }
+    let windows =
+      isOmission
+      ? [(.allDay, SlotNames())]
+      : [friendlyHour, bestHours].compactMap(\.self) + [(.today, SlotNames())]
+    for (window, names) in windows {
+      var names = names
+      names.other = act
+      if let line = lines(.windows, window.rawValue, names).first { return line }
+    }
+    return nil
   }
 
   /// What a body does to a natal planet, such as “slows your Jupiter”; nil of the node and the angles.
@@ -117,27 +153,42 @@ extension DaySentences {
       .map { words.text($0) }
   }
 
-  /// The time of day for the act, with its hours.
-  private var windowOfTheDay: (DayWindow, [Int]) {
-    guard !facts.isInstant, let shape else { return (.today, []) }
-    switch shape.size {
-    case .clear, .slight:
-      let best = shape.bestToName
-      switch best.place {
-      case .early: return (.before, [best.hours.upperBound])
-      case .middle where best.hours.count > 1:
-        return (.between, [best.hours.lowerBound, best.hours.upperBound])
-      case .middle: return (.about, [best.peak])
-      case .late: return (.after, [best.hours.lowerBound])
-      }
-    case .level:
-      if let (aspect, hour) = moonHour,
-        FactDirection(of: TransitKey(.moon, aspect.kind, natal: aspect.natal)) == .easy
-      {
-        return (.moon, [hour.secondOfDay / 3_600])
-      }
-      return (.today, [])
+  /// The best hours, where they stand out.
+  private var bestHours: (DayWindow, SlotNames)? {
+    guard let shape, shape.size != .level else { return nil }
+    let best = shape.bestToName
+    let time = { (hour: Int) in try? TimeOfDay(hour: hour, minute: 0) }
+    var names = SlotNames()
+    switch best.place {
+    case .early:
+      names.hour = time(best.hours.upperBound)
+      return (.before, names)
+    case .middle where best.hours.count > 1:
+      names.hour = time(best.hours.lowerBound)
+      names.area = time(best.hours.upperBound)?.hoursAndMinutes
+      return (.between, names)
+    case .middle:
+      names.hour = time(best.peak)
+      return (.about, names)
+    case .late:
+      names.hour = time(best.hours.lowerBound)
+      return (.after, names)
     }
+  }
+
+  /// The hour of the Moon's first friendly aspect that lies within the best hours, or at all on a level day.
+  private var friendlyHour: (DayWindow, SlotNames)? {
+    guard !facts.isInstant, let shape else { return nil }
+    for (aspect, hour) in moonHours {
+      let key = TransitKey(.moon, aspect.kind, natal: aspect.natal)
+      guard FactDirection(of: key) == .easy,
+        shape.size == .level || shape.best.hours.contains(hour.secondOfDay / 3_600)
+      else { continue }
+      var names = SlotNames(natal: .body(aspect.natal))
+      (names.hour, names.link) = (hour, link(of: key))
+      return (.moon, names)
+    }
+    return nil
   }
 
   // MARK: - The hours
@@ -147,34 +198,27 @@ extension DaySentences {
     facts.isInstant || !facts.isTimed ? nil : DayShape(facts.hourlyUnified)
   }
 
-  /// When the day is best and what belongs there, and, where the hours differ clearly, when it is hardest and what does
-  /// not; nil where the hours differ too little.
+  /// When the day is best, and, where the hours differ clearly, when it is hardest and what does not belong there; nil
+  /// where the hours differ too little.
   var curve: [ChosenLine]? {
     guard let shape, shape.size != .level else { return nil }
-    let isClear = shape.size == .clear
     let (best, worst) = (shape.bestToName, shape.worst)
-    let places = DayShape.Place.allCases.count
-    func line(
-      _ effect: String, _ meter: Meter?, _ kind: DayCurveLine, _ alone: DayCurveLine
-    ) -> ChosenLine? {
-      var names = SlotNames()
-      names.effect = effect
-      names.other = meter.map { clause(.matters, $0.rawValue) }
-      return lines(isClear ? .curves : .pace, (meter == nil ? alone : kind).rawValue, names).first
+    var names = SlotNames()
+    names.effect = clause(best, best.place.rawValue)
+    guard shape.size == .clear else {
+      return lines(.pace, DayPace.best.rawValue, names).prefix(1).map(\.self)
     }
-    let good = line(clause(best, best.place.rawValue), helpedMeter, .best, .bestAlone)
-    guard isClear else { return good.map { [$0] } }
-    let bad = line(clause(worst, places + worst.place.rawValue), pressedMeter, .worst, .worstAlone)
-    return [good, bad].compactMap(\.self)
+    let good = lines(.curves, DayCurveLine.best.rawValue, names).first
+    names.effect = clause(worst, DayShape.Place.allCases.count + worst.place.rawValue)
+    names.other = pressedMeter.map { clause(.matters, $0.rawValue) }
+    let kind: DayCurveLine = names.other == nil ? .worstAlone : .worst
+    return [good, lines(.curves, kind.rawValue, names).first].compactMap(\.self)
   }
 
-  /// The easy meter that the day's better hours are for: one that an easy lead or second moves.
-  private var helpedMeter: Meter? { meter(.easy) ?? plan.message.favoured.first }
-  /// The hard meter to keep out of the worse hours.
-  private var pressedMeter: Meter? { meter(.hard) ?? plan.message.pressed.first }
-
-  private func meter(_ direction: FactDirection) -> Meter? {
-    [plan.lead, plan.second].compactMap(\.self).first { $0.direction == direction }?.meters.first
+  /// The hard meter to keep out of the worse hours: one that a hard lead or second moves.
+  private var pressedMeter: Meter? {
+    [plan.lead, plan.second].compactMap(\.self).first { $0.direction == .hard }?.meters.first
+      ?? plan.message.pressed.first
   }
 
   private func clause(_ stretch: DayShape.Stretch, _ place: Int) -> String {
@@ -194,7 +238,7 @@ extension DaySentences {
   /// That no hour is better than another; nil if one is.
   var pace: ChosenLine? {
     guard let shape, shape.size == .level else { return nil }
-    return line(.pace, DayPace.level, SlotNames())
+    return line(.pace, DayPace.level.rawValue, SlotNames())
   }
 
   // MARK: - Other people and meters

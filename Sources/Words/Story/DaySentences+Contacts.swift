@@ -164,7 +164,7 @@ extension DaySentences {
   }
 
   /// The headline of the day's thread, else the day's message.
-  var headline: String? { thread.flatMap { textInTurn(.headline, of: $0) } ?? message }
+  var headline: String? { thread.flatMap { textInTurn(.headline, of: $0) } ?? message?.headline }
 
   /// The first text in turn among the day's transits of a side.
   func first(_ part: ContactPart, isEasy: Bool, besides other: String? = nil) -> String? {

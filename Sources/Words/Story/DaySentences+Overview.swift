@@ -68,6 +68,37 @@ extension DaySentences {
     return full.isEmpty ? sentences(with: [link(of: key)]) : full
   }
 
+  /// How somebody of the reader's Sun sign meets such a day: in the group that the day is about, else in another that
+  /// clearly goes the same way; each line rests for a fortnight, so that some days have none, as has one whose scene
+  /// is of the Sun's sign.
+  var suns: [ChosenLine] {
+    guard let sign = facts.natalSigns[.sun], let leading = leadingMeter else { return [] }
+    let scene = scenes.isOfLead ? lead : second
+    guard !(scenes.isSigned && scene?.passage.natal == .body(.sun)) else { return [] }
+    let scores = facts.scores.scores
+    let isEasy = scores[leading].unified > 0
+    let clear = MeterGroup.allCases
+      .filter { group in
+        let unified = scores[group].unified
+        return group != leading.group && (unified > 0) == isEasy
+          && unified.magnitude > MeterScore.clearScore
+      }
+      .sorted {
+        (-scores[$0].unified.magnitude, $0.rawValue) < (-scores[$1].unified.magnitude, $1.rawValue)
+      }
+    return ([leading.group] + clear).compactMap { group in
+      let place =
+        2 * (MeterGroup.allCases.count * Int(sign.rawValue) + group.rawValue) + (isEasy ? 0 : 1)
+      return rota.text(
+        of: words.texts(.day(.suns, place)), slot: RotaSlot.sunSign + 64 * place,
+        rest: Self.restDaysOfSuns
+      ).map { ChosenLine(line: words.line($0)) }
+    }
+  }
+
+  /// How many days a line on the reader's Sun sign rests.
+  private static let restDaysOfSuns = 15
+
   /// What to make of the day: of its two sides together, or of the area that it is about.
   var closings: [ChosenLine] {
     guard let meter = leadingMeter else { return [] }

@@ -48,26 +48,15 @@ extension DaySentences {
     return nil
   }
 
-  /// One act for a slow transit, behind a sentence on it; nil of a point without texts.
-  func step(for key: TransitKey, after previous: String) -> ChosenLine? {
-    oneAct(for: key, .steps, ahead: 1, after: previous)
-  }
-
   /// One act for a transit of the week ahead, behind a sentence on it.
   func plan(for key: TransitKey, after previous: String) -> ChosenLine? {
-    oneAct(for: key, .plans, ahead: 0, after: previous)
-  }
-
-  private func oneAct(
-    for key: TransitKey, _ group: DayGroup, ahead: Int, after previous: String
-  ) -> ChosenLine? {
     let isEasy = Self.isEasy(key)
     var names = SlotNames()
     for next in 0..<2 {
-      names.other = text(.deed, of: key, isEasy: isEasy, ahead: ahead + next)
+      names.other = text(.deed, of: key, isEasy: isEasy, ahead: next)
       guard names.other != nil else { return nil }
       if names.other == act { continue }
-      let line = lines(group, isEasy ? 0 : 1, names).first { !words.text($0).echoes(previous) }
+      let line = lines(.plans, isEasy ? 0 : 1, names).first { !words.text($0).echoes(previous) }
       if let line { return line }
     }
     return nil

@@ -19,7 +19,7 @@ struct DaySentences {
   /// A sentence has so many words at most.
   static let mostWords = 26
   /// How many patterns are tried at a place.
-  private static let patterns = 3
+  private static let patterns = 4
 
   // MARK: - Clauses
 
@@ -188,20 +188,20 @@ struct DaySentences {
     return clear[turn.quotientAndRemainder(flooringBy: clear.count).remainder]
   }
 
-  /// The Moon's aspect of the day that is exact between seven and eleven, with the full hour.
-  var moonHour: (MoonAspectFact, TimeOfDay)? {
-    let aspects = (plan.moon.map { [$0] } ?? []) + facts.moon.aspects
-    for aspect in aspects where facts.isTimed || aspect.natal != .moon {
-      guard let time = aspect.time else { continue }
+  /// The Moon's aspects of the day that are exact between seven and eleven, the plan's first, with the full hour.
+  var moonHours: [(MoonAspectFact, TimeOfDay)] {
+    let aspects = (plan.moon.map { [$0] } ?? []) + facts.moon.aspects.filter { $0 != plan.moon }
+    return aspects.compactMap { aspect in
+      guard facts.isTimed || aspect.natal != .moon, let time = aspect.time else { return nil }
       let hour = (time.secondOfDay + 1_800) / 3_600
-      if 7...22 ~= hour, let full = try? TimeOfDay(hour: hour, minute: 0) { return (aspect, full) }
+      guard 7...22 ~= hour, let full = try? TimeOfDay(hour: hour, minute: 0) else { return nil }
+      return (aspect, full)
     }
-    return nil
   }
 
   /// The Moon's strongest hour with the chart; nil where she has none.
   var moment: ChosenLine? {
-    guard let (aspect, hour) = moonHour else { return nil }
+    guard let (aspect, hour) = moonHours.first else { return nil }
     let key = TransitKey(.moon, aspect.kind, natal: aspect.natal)
     var names = SlotNames(natal: .body(aspect.natal))
     names.hour = hour

@@ -74,12 +74,13 @@ struct Overview: Sendable {
 
   /// A place that may have a sentence behind what leads.
   private enum Place: Int {
-    case second, moon, closing, verdict, lead, sky, further, scene
+    case second, moon, closing, verdict, lead, sky, further, scene, sun
   }
 
   /// What is tried where the plan's transits move meters: the day as a whole, what leads, how it shows in the
-  /// reader's life, what stands beside it, and what to make of it.
+  /// reader's life, what stands beside it, how the reader's Sun sign meets it, and what to make of it.
   private static let told: [[Place]] = [
+    [.lead, .scene, .second, .sun], [.lead, .second, .sun], [.lead, .scene, .sun],
     [.lead, .scene, .second], [.lead, .scene, .second, .moon], [.lead, .scene, .second, .verdict],
     [.lead, .scene, .second, .closing], [.lead, .scene, .closing, .verdict],
     [.verdict, .lead, .second, .closing], [.verdict, .lead, .second, .moon],
@@ -93,6 +94,7 @@ struct Overview: Sendable {
   ]
   /// The same on a day with an event of the sky.
   private static let toldWithSky: [[Place]] = [
+    [.lead, .second, .sky, .sun], [.lead, .scene, .sky, .sun],
     [.lead, .scene, .second, .sky], [.lead, .scene, .sky, .verdict], [.lead, .scene, .sky],
     [.verdict, .lead, .second, .sky], [.lead, .second, .sky], [.verdict, .lead, .sky],
     [.verdict, .lead, .sky, .closing], [.lead, .second, .sky, .closing], [.lead, .sky, .closing],
@@ -146,7 +148,7 @@ struct Overview: Sendable {
           names.hour = further.event.time
           return [all.add(ChosenLine(line: further.line, names: names))]
         } ?? [],
-        free(scenes.lines),
+        free(scenes.lines), free(made.suns),
       ]
       for plan in Self.plans(of: story) {
         // The scene stands behind the transit that it belongs to.

@@ -41,12 +41,6 @@ extension ReadingTexts {
         ?? transits.technical(fact, ahead: index + 6, after: sentences.last)
       guard let text else { continue }
       sentences.append(text)
-      // What lasts for months has one act, where there is room for it.
-      if index == 0, fact.key.body.isSlow, sentences.count + rest.count - 1 < room,
-        let step = sentence(made.step(for: fact.key, after: text))
-      {
-        sentences.append(step)
-      }
     }
     let note = facts.isTimed ? nil : sentence(turn(.birthTimeNotes, RotaSlot.notes))
     if sentences.count > 2 {

@@ -142,6 +142,7 @@ enum RotaSlot {
   static let situation = 28
   static let dayText = 29
   static let contact = 30
+  static let sunSign = 31
   /// The lists of areas have numbers from here on, by the codes of their keys.
   static let areas = 1 << 12
 }

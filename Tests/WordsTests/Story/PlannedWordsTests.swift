@@ -126,11 +126,22 @@ import Testing
         count += 1
         continue
       }
-      if let message = made.message, let meter = made.leadingMeter {
-        #expect(message == printed)
-        let unified = facts.scores.scores[meter].unified
-        #expect(texts.story.leaning == 0 || (unified > 0) == (texts.story.leaning > 0))
-        count += 1
+      if let message = made.message {
+        #expect(message.headline == printed)
+        // The act's meter has that sign, and what people notice of it stands before the act.
+        for meter in Meter.allCases {
+          for isEasy in [true, false] {
+            let deeds = words.texts(.deed(for: meter, isEasy: isEasy))
+            guard let deed = deeds.first(where: { words.text($0) == message.act }) else { continue }
+            let effect =
+              words.texts(.effect(on: meter, isEasy: isEasy))
+              .dropFirst(deed - deeds.lowerBound).first.map { words.text($0) } ?? ""
+            #expect(printed.lowercased().hasPrefix(effect.lowercased()), "\(printed)")
+            #expect((facts.scores.scores[meter].unified > 0) == isEasy, "\(printed)")
+            #expect(texts.story.leaning == 0 || isEasy == (texts.story.leaning > 0))
+            count += 1
+          }
+        }
         continue
       }
       guard
