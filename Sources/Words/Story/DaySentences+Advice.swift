@@ -41,7 +41,7 @@ extension DaySentences {
   /// is about, or of another of the lead's that leans the same way, and what helps with it.
   ///
   /// Each pair rests for a fortnight as long as one of the meters has another.
-  var message: (headline: String, act: String)? {
+  var chosenMessage: Message? {
     guard thread == nil, let leading = leadingMeter else { return nil }
     let scores = facts.scores.scores
     let isEasy = scores[leading].unified > 0
@@ -69,9 +69,7 @@ extension DaySentences {
     return nil
   }
 
-  private func message(
-    of meter: Meter, isEasy: Bool, deed: Int
-  ) -> (headline: String, act: String)? {
+  private func message(of meter: Meter, isEasy: Bool, deed: Int) -> Message? {
     let place = deed - words.texts(.deed(for: meter, isEasy: isEasy)).lowerBound
     guard let effect = words.texts(.effect(on: meter, isEasy: isEasy)).dropFirst(place).first
     else { return nil }
@@ -79,7 +77,7 @@ extension DaySentences {
     (names.effect, names.other) = (words.text(effect), words.text(deed))
     return lines(.messages, 0, names).map { words.text($0) }
       .first { $0.wordCount <= Self.mostHeadlineWords }
-      .map { ($0, words.text(deed)) }
+      .map { Message(headline: $0, act: words.text(deed)) }
   }
 
   private static let mostHeadlineWords = 14

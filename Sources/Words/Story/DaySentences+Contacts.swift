@@ -178,8 +178,8 @@ extension DaySentences {
   /// come three days running.
   private var isSecondsScene: Bool { lead?.passage.exactDay == -1 && second != nil }
 
-  /// What happens to the reader: to the natal planet in its sign, or in the house that the transit passes through.
-  var scenes: (lines: [ChosenLine], isOfLead: Bool, isSigned: Bool) {
+  /// What happens to the reader: of a natal planet whose sign is known first, by sign and house in turn.
+  var chosenScenes: Scenes {
     let order = (isSecondsScene ? [second, lead] : [lead, second]).compactMap(\.self)
     // One whose natal planet has a sign comes first.
     let signed = order.filter { signedName(of: $0.passage.natal) != nil }
@@ -189,12 +189,12 @@ extension DaySentences {
       let isSigned = !facts.isTimed || (rota.day + contact.passage.key.rank) % 2 == 0
       if isSigned {
         let made = signScenes(of: contact)
-        if !made.isEmpty { return (made, isLead, true) }
+        if !made.isEmpty { return Scenes(lines: made, isOfLead: isLead, isSigned: true) }
       }
       let made = houseScenes(of: contact)
-      if !made.isEmpty { return (made, isLead, false) }
+      if !made.isEmpty { return Scenes(lines: made, isOfLead: isLead, isSigned: false) }
     }
-    return ([], true, false)
+    return Scenes()
   }
 
   private func houseScenes(of contact: Contact) -> [ChosenLine] {

@@ -8,10 +8,38 @@ internal import Readings
 ///
 /// Each names a transit, how it stands to the chart and until when, and what the reader notices, so that another
 /// day has another sentence even where the pattern is the same.
-struct DaySentences {
+struct DaySentences: Sendable {
   let story: DayStory
+  /// What happens to the reader: to the natal planet in its sign, or in the house that the transit passes through.
+  private(set) var scenes: Scenes
+  /// The headline and the act of a day whose lead has none in its turn.
+  private(set) var message: Message?
+
+  /// Readies what several sentences ask for.
+  init(story: DayStory) {
+    self.story = story
+    (scenes, message) = (Scenes(), nil)
+    message = chosenMessage
+    scenes = chosenScenes
+  }
+
+  /// Sentences on what happens to the reader, one of which is used.
+  struct Scenes: Sendable {
+    var lines: [ChosenLine] = []
+    /// Whether they are of the transit that leads, and not of the second.
+    var isOfLead = true
+    /// Whether they name the sign of the natal planet.
+    var isSigned = false
+  }
+
+  /// A headline and the act that it names.
+  struct Message: Sendable {
+    let headline: String
+    let act: String
+  }
 
   var plan: DayPlan { story.plan }
+  var leadingMeter: Meter? { story.leadingMeter }
   var facts: ReadingFacts { story.facts }
   var words: WordCorpus { story.words }
   var rota: Rota { story.rota }
@@ -175,18 +203,6 @@ struct DaySentences {
 
   /// Whether a sentence keeps the limit of words.
   func isShort(_ line: ChosenLine) -> Bool { words.text(line).wordCount <= Self.mostWords }
-
-  /// The meter that the day's headline and advice are about: the one that the lead moves most, else one of those that
-  /// lean the day's way, another each ten days.
-  var leadingMeter: Meter? {
-    let message = plan.message
-    let isEasy = (plan.lead?.direction ?? plan.leaning) != .hard
-    let clear = isEasy ? message.favoured : message.pressed
-    if let moved = plan.lead?.meters.first { return moved }
-    guard !clear.isEmpty else { return (message.favoured + message.pressed).first }
-    let turn = rota.day.quotientAndRemainder(flooringBy: 10).quotient
-    return clear[turn.quotientAndRemainder(flooringBy: clear.count).remainder]
-  }
 
   /// The Moon's aspects of the day that are exact between seven and eleven, the plan's first, with the full hour.
   var moonHours: [(MoonAspectFact, TimeOfDay)] {

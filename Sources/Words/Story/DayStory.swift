@@ -165,3 +165,17 @@ extension UpcomingFact.Event {
     }
   }
 }
+
+extension DayStory {
+  /// The meter that the day's headline and advice are about: the one that the lead moves most, else one of those that
+  /// lean the day's way, another each ten days.
+  var leadingMeter: Meter? {
+    let message = plan.message
+    let isEasy = (plan.lead?.direction ?? plan.leaning) != .hard
+    let clear = isEasy ? message.favoured : message.pressed
+    if let moved = plan.lead?.meters.first { return moved }
+    guard !clear.isEmpty else { return (message.favoured + message.pressed).first }
+    let turn = rota.day.quotientAndRemainder(flooringBy: 10).quotient
+    return clear[turn.quotientAndRemainder(flooringBy: clear.count).remainder]
+  }
+}

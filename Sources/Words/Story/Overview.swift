@@ -118,9 +118,10 @@ struct Overview: Sendable {
   /// Chooses the sentences.
   ///
   /// - Parameters:
-  ///   - story: The day.
+  ///   - made: The sentences of the day.
   ///   - avoiding: Texts that stand elsewhere on the page.
-  init(of story: DayStory, avoiding: Set<Int>) {
+  init(of made: DaySentences, avoiding: Set<Int>) {
+    let story = made.story
     var all = Sentences(in: story.words)
     func free(_ lines: [ChosenLine]) -> [Sentence] {
       var sentences: [Sentence] = []
@@ -135,7 +136,6 @@ struct Overview: Sendable {
       names.hour = sky.event.time
       openings.append(all.add(ChosenLine(line: sky.line, names: names)))
     }
-    let made = DaySentences(story: story)
     let leads = made.leads
     if !leads.isEmpty {
       let scenes = made.scenes

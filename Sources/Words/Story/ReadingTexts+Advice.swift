@@ -7,7 +7,7 @@ extension ReadingTexts {
   /// One sentence to carry through the day, of 15 words at most: that of the transit that leads, else one on the
   /// meter that the day is about.
   public var headline: String {
-    DaySentences(story: story).headline ?? sentence(Self.headline(of: story)?.line)
+    made.headline ?? sentence(Self.headline(of: story)?.line)
       ?? anyHeadline
   }
 
@@ -32,7 +32,7 @@ extension ReadingTexts {
   static func headline(of story: DayStory) -> (line: WordLine, meter: Meter)? {
     let message = story.plan.message
     let meters =
-      [DaySentences(story: story).leadingMeter].compactMap(\.self)
+      [story.leadingMeter].compactMap(\.self)
       + (story.plan.lead?.meters.prefix(4) ?? []) + message.favoured.prefix(1)
       + message.pressed.prefix(1)
     for meter in meters {
@@ -64,7 +64,7 @@ extension ReadingTexts {
   ) -> WordLine? {
     let own = story.leaning == 0 ? story.plan.lead?.direction.sign ?? 0 : story.leaning
     let sign = isHard.map { $0 ? -1 : 1 } ?? own
-    guard sign != 0, let meter = meter ?? DaySentences(story: story).leadingMeter else {
+    guard sign != 0, let meter = meter ?? story.leadingMeter else {
       return nil
     }
     let numbers = story.words.texts(key).filter { number in
@@ -166,8 +166,7 @@ extension ReadingTexts {
   /// Something to do, something to leave, something to think about, of the day's two transits where one of their
   /// texts is up.
   public var advice: Advice {
-    let made = DaySentences(story: story)
-    return Advice(
+    Advice(
       doThis: (made.thread == nil ? situationDeed : nil) ?? sentence(made.deedOfTheDay)
         ?? sentence(
           Self.best(.deeds, of: story, slot: RotaSlot.deeds, period: Self.advicePeriod)) ?? "",
@@ -175,11 +174,11 @@ extension ReadingTexts {
         made.caution?.text ?? made.first(.caution, isEasy: false) ?? caution,
         made.risk(of: made.caution?.contact),
       ].compactMap(\.self).joined(separator: " "),
-      reflectOn: question(made) ?? sentence(reflection) ?? "")
+      reflectOn: question ?? sentence(reflection) ?? "")
   }
 
   /// The question of the transit that leads, of the other, or of one more of the same side.
-  private func question(_ made: DaySentences) -> String? {
+  private var question: String? {
     for contact in [made.lead, made.second].compactMap(\.self) {
       if let text = made.textInTurn(.question, of: contact) { return text }
     }
@@ -188,7 +187,6 @@ extension ReadingTexts {
 
   /// What to leave where no hard pair of the day has a text in its turn.
   private var caution: String {
-    let made = DaySentences(story: story)
     let own = made.hardMeter.flatMap {
       Self.due(.cautions, of: story, slot: RotaSlot.cautions, about: $0, isHard: true)
     }

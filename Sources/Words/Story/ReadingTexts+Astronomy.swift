@@ -8,7 +8,6 @@ extension ReadingTexts {
   /// to five sentences.
   public var technicalAnalysis: String {
     var sentences: [String] = []
-    let made = DaySentences(story: story)
     // What leads, with its house and its dates, and what stands beside it.
     let leading = [made.lead, made.second].compactMap(\.self)
     let rest = story.plan.technical.filter { fact in

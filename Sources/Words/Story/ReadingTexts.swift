@@ -21,6 +21,7 @@ public struct ReadingTexts: Sendable {
   public let situation: Situation
   let words: WordCorpus
   let story: DayStory
+  let made: DaySentences
   let meters: MeterLines
   /// The texts on the day's transits, one by one.
   public let transits: TransitTexts
@@ -45,6 +46,8 @@ public struct ReadingTexts: Sendable {
     self.words = words
     let story = DayStory(of: facts, words: words)
     self.story = story
+    let made = DaySentences(story: story)
+    self.made = made
     let transits = TransitTexts(of: story)
     self.transits = transits
     var used = transits.briefs
@@ -52,7 +55,7 @@ public struct ReadingTexts: Sendable {
     let reflection = Self.reflection(of: story)
     self.reflection = reflection
     let others = transits.stageNumbers + (reflection.map { [$0.number] } ?? [])
-    let composed = Overview(of: story, avoiding: used.union(others))
+    let composed = Overview(of: made, avoiding: used.union(others))
     self.composed = composed
     used.formUnion(composed.numbers)
     meters = MeterLines(of: story, avoiding: used)
@@ -95,7 +98,7 @@ extension ReadingTexts {
   /// What a meter's score comes from and what to make of it, in one or two sentences of 80 to 150
   /// characters.
   public func interpretation(of meter: Meter) -> String {
-    sentence(DaySentences(story: story).card(of: meter)) ?? sentence(meters[meter]) ?? ""
+    sentence(made.card(of: meter)) ?? sentence(meters[meter]) ?? ""
   }
 
   /// How a group of meters stands, in one sentence.
@@ -124,7 +127,6 @@ extension ReadingTexts {
       story.moonInHouse.map { words.text($0).firstSentence }
         ?? sentence(turn(.moonHedges, RotaSlot.hedges)))
     // Her hour with the chart stands with the hours on a level day.
-    let made = DaySentences(story: story)
     if made.shape?.size != .level { add(sentence(made.moment)) }
     if moon.isVoidOfCourse {
       add(sentence(turn(.void, RotaSlot.void, SlotNames(hour: moon.voidUntil))))
@@ -178,7 +180,6 @@ extension ReadingTexts {
     let company = story.company
     let isLove = scores[.love].unified.magnitude >= scores[company.meter].unified.magnitude
     let parts = isLove ? [WeatherPart.love, company] : [company, .love]
-    let made = DaySentences(story: story)
     let reason = made.reasonWithOthers(in: parts)
     var sentences: [String] = []
     for (place, part) in parts.enumerated() {
@@ -196,7 +197,6 @@ extension ReadingTexts {
   /// When the day is best and when hardest, and what belongs there; on a day whose hours hardly differ that they
   /// don't, and the hour at which the Moon is exact; one or two sentences.
   public var energyRhythm: String {
-    let made = DaySentences(story: story)
     if let curve = made.curve {
       return curve.map { words.text($0) }.joined(separator: " ")
     }
@@ -255,7 +255,6 @@ extension ReadingTexts {
   /// What up to three of the next seven days bring, in the order of the calendar, or fewer of them, the most notable
   /// with one act for its day; of a week without transits two events of the sky; two or three sentences.
   public var lookAhead: String {
-    let made = DaySentences(story: story)
     let notable = story.plan.ahead.map { fact in
       (fact, facts.upcoming.firstIndex(of: fact) ?? facts.upcoming.count)
     }.sorted {
@@ -300,11 +299,11 @@ extension ReadingTexts {
   /// The sentence on something to come, at a place among those sentences.
   private func coming(_ fact: UpcomingFact, place: Int) -> String? {
     var names = fact.event.names
-    names.day = DaySentences(story: story).dayAhead(fact.date)
+    names.day = made.dayAhead(fact.date)
     switch fact.event {
     case .transit(let key):
       guard facts.isTimed || key.natal != .body(.moon) else { return nil }
-      if let line = DaySentences(story: story).coming(key, on: fact.date, ahead: place),
+      if let line = made.coming(key, on: fact.date, ahead: place),
         let text = sentence(line)
       {
         return text
