@@ -46,7 +46,7 @@ public struct Answer: Sendable, Equatable {
     facts = draft.facts.map { Fact(name: $0.name, value: $0.value) }
   }
 
-  /// Puts a line before an answer, of which so many words are kept as the longest answer has.
+  /// Puts a line before an answer, and cuts the answer so that both are no longer than the longest answer.
   init(_ line: String, before answer: Answer, concern: SafetyMatter) {
     let words = line.split(separator: " ").count
     sentences =

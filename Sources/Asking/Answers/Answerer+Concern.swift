@@ -2,7 +2,7 @@ internal import Base
 internal import Words
 
 extension Answerer {
-  /// How many words a follow-up has at most that says nothing of its own.
+  /// How many words a follow-up such as "and then?" has at most.
   private static let mostWordsInShortFollowUp = 5
 
   /// The answer, after a line that says where help is if the question may hint at a call for help.
