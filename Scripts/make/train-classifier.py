@@ -65,10 +65,12 @@ UNIT = 1 << 16
 # What the score of "this is a call for help" and half the best score of a matter must exceed together; care.weights
 # carries these numbers to the program. LIMIT_BESIDE_RULE is the limit where a rule has found a matter that is no
 # call for help.
-LIMIT = -UNIT * 7 // 64
+LIMIT = UNIT // 64
 LIMIT_BESIDE_RULE = UNIT // 2
+# A text that exceeds this limit, but no other, has its usual answer after one line that says where help is.
+LIMIT_CONCERN = -UNIT * 5 // 8
 # The same for "this is a mild matter".
-LIMIT_MILD = -UNIT // 8
+LIMIT_MILD = -UNIT // 16
 
 # MARK: - Folding; the same as FoldedScalars.swift
 
@@ -490,7 +492,8 @@ def width(labels):
 
 
 def write(model):
-    head = b"ASTCLASS" + struct.pack("<I", 5) + struct.pack("<iii", LIMIT, LIMIT_BESIDE_RULE, LIMIT_MILD)
+    head = b"ASTCLASS" + struct.pack("<I", 6)
+    head += struct.pack("<iiii", LIMIT, LIMIT_BESIDE_RULE, LIMIT_MILD, LIMIT_CONCERN)
     head += b"".join(struct.pack("<I", bits) for _, bits in TABLES)
     for _, biases, steps in model:
         head += b"".join(struct.pack("<ii", bias, unit) for bias, unit in zip(biases, steps))
@@ -511,7 +514,7 @@ def write(model):
 def read():
     """The model of care.weights."""
     data = WEIGHTS.read_bytes()
-    place, model = 24 + 4 * len(TABLES), []
+    place, model = 28 + 4 * len(TABLES), []
     heads = []
     for labels, _ in TABLES:
         values = struct.unpack_from("<" + "ii" * len(labels), data, place)

@@ -45,6 +45,20 @@ public struct Answer: Sendable, Equatable {
     dates = draft.dates
     facts = draft.facts.map { Fact(name: $0.name, value: $0.value) }
   }
+
+  /// Puts a line before an answer, and cuts the answer so that both are no longer than the longest answer.
+  init(_ line: String, before answer: Answer, concern: SafetyMatter) {
+    let words = line.split(separator: " ").count
+    sentences =
+      AnswerLine.sentences(of: line)
+      + Answerer.cut(answer.sentences, toWords: Answerer.mostWords - words)
+    understanding = answer.understanding
+    matter = answer.matter
+    verdict = answer.verdict
+    period = answer.period
+    dates = answer.dates
+    facts = answer.facts + [Fact(name: "concern", value: concern.rawValue)]
+  }
 }
 
 /// Who asks, as far as an answer has to know.

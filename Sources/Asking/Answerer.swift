@@ -68,9 +68,10 @@ public struct Answerer: Sendable {
     _ question: Question, reading: DailyReading, asker: Asker = Asker(),
     conversation: ConversationState = ConversationState()
   ) -> Answer {
-    Speech.$replaced.withValue(sentences.lists) {
+    let answer = Speech.$replaced.withValue(sentences.lists) {
       spoken(question, reading: reading, asker: asker, conversation: conversation)
     }
+    return withConcern(answer, to: question, asker: asker, said: conversation.said)
   }
 
   private func spoken(
@@ -301,7 +302,7 @@ public struct Answerer: Sendable {
   }
 
   /// The first sentences that have so many words together; at least one.
-  private static func cut(_ sentences: [String], toWords most: Int) -> [String] {
+  static func cut(_ sentences: [String], toWords most: Int) -> [String] {
     var (count, kept): (Int, [String]) = (0, [])
     for sentence in sentences {
       count += sentence.split(separator: " ").count

@@ -10,7 +10,11 @@ public struct Question: Sendable, Equatable {
   public let kind: QuestionKind
   /// A matter on which no chart has anything to say, if it is about one.
   public let matter: SafetyMatter?
-  /// The language in which ``matter`` is answered; English if the question is no such matter.
+  /// A call for help that the question may hint at, where it is too faint to be a ``matter``; nil if it hints at none.
+  ///
+  /// Its answer is the usual one after a line that says where help is.
+  public let concern: SafetyMatter?
+  /// The language in which ``matter`` and ``concern`` are answered; English if the question is neither.
   public let helpLanguage: HelpLanguage
   /// Whether it names other days than one, or more of them.
   ///
@@ -47,11 +51,14 @@ public struct Question: Sendable, Equatable {
     var folded = FoldedText(self.text)
     rules.mend(&folded)
     let found = Self.matter(of: self.text, by: rules.care(in: folded.words))
-    helpLanguage = found.1
+    helpLanguage = found.language
     // The intents are learned from English and Spanish questions.
-    matter =
-      found.0 != nil && !found.1.hasRules
-      ? found.0 : Self.matter(found.0 ?? TermBook.shared.care(in: folded.words), of: self.text)
+    let matter =
+      found.matter != nil && !found.language.hasRules
+      ? found.matter
+      : Self.matter(found.matter ?? TermBook.shared.care(in: folded.words), of: self.text)
+    self.matter = matter
+    concern = matter?.isUrgent == true ? nil : found.concern
     let (area, isPlain) = rules.area(of: folded.words)
     kind = rules.kind(of: folded.words, hasArea: !isPlain)
     self.area = kind == .thanks || kind == .greeting ? nil : area
@@ -116,28 +123,42 @@ public struct Question: Sendable, Equatable {
     return HelpClassifier.builtIn.mildMatter(scores: scores) == .death
   }
 
+  /// What the classifier of calls for help, certain wordings and rules find in a text.
+  private struct Found {
+    var matter: SafetyMatter?
+    var concern: SafetyMatter?
+    var language: HelpLanguage
+  }
+
   /// The matter of a text, by the classifier of calls for help, by certain wordings or by rules; one is enough.
   private static func matter(
     of text: String, by rule: (matter: SafetyMatter, inSpanish: Bool)?
-  ) -> (SafetyMatter?, HelpLanguage) {
+  ) -> Found {
     let folded = ClassifierText(text)
     // A certain wording names its matter better than the classifier does.
-    if let call = CallWordings.builtIn.call(in: folded) { return (call.matter, call.language) }
+    if let call = CallWordings.builtIn.call(in: folded) {
+      return Found(matter: call.matter, language: call.language)
+    }
     let scores = HelpClassifier.builtIn.scores(of: folded)
     let isMild = rule.map { !$0.matter.isUrgent } ?? false
     let limits = HelpClassifier.builtIn.limits
     let limit = isMild ? limits.urgentBesideRule : limits.urgent
-    if let matter = HelpClassifier.builtIn.matter(scores: scores, above: limit) {
-      return (matter, HelpClassifier.builtIn.language(of: folded, scores: scores))
-    }
     let language = HelpClassifier.builtIn.language(of: folded, scores: scores)
+    if let matter = HelpClassifier.builtIn.matter(scores: scores, above: limit) {
+      return Found(matter: matter, language: language)
+    }
+    let concern = HelpClassifier.builtIn.matter(scores: scores, above: limits.concern)
     let mild = HelpClassifier.builtIn.mildMatter(scores: scores)
-    guard let rule else { return (mild, mild == nil ? .english : language) }
+    guard let rule else {
+      let isPlain = mild == nil && concern == nil
+      return Found(matter: mild, concern: concern, language: isPlain ? .english : language)
+    }
     // Rules know a bet and a death; the classifier knows whom they trouble, and more languages.
     if let mild, !language.hasRules || mild == .gambling || mild == .grief {
-      return (mild, language)
+      return Found(matter: mild, concern: concern, language: language)
     }
-    return (rule.matter, rule.inSpanish ? .spanish : .english)
+    return Found(
+      matter: rule.matter, concern: concern, language: rule.inSpanish ? .spanish : .english)
   }
 }
 

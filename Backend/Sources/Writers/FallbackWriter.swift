@@ -30,7 +30,8 @@ package struct FallbackWriter: Writer {
     _ request: AnswerRequest, say: (AnswerPart) async throws -> Void
   ) async throws -> AnswerOrigin {
     // What has to be answered with care is not left to a model.
-    guard request.allowsModel, request.question.matter == nil else {
+    guard request.allowsModel, request.question.matter == nil, request.question.concern == nil
+    else {
       return try await engine.answer(request, say: say)
     }
     let computed = try await engine.computed(request)

@@ -35,7 +35,7 @@ extension Answerer {
   }
 
   /// Where to get help.
-  private func helpline(
+  func helpline(
     for matter: SafetyMatter, in country: String?, language: HelpLanguage
   ) -> String {
     let texts = HelpTexts.builtIn

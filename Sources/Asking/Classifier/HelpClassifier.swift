@@ -32,6 +32,8 @@ struct HelpClassifier: Sendable {
     let urgentBesideRule: Int
     /// The limit of the score of "this is a mild matter" and half the best score of one together.
     let mild: Int
+    /// The limit beyond which a text that is no call for help may hint at one.
+    let concern: Int
   }
 
   /// What scores must exceed.
@@ -46,7 +48,7 @@ struct HelpClassifier: Sendable {
   /// How many labels each table of weights has.
   private static let tableSizes = [matters.count, 1, mildMatters.count, 1, latinLanguages.count]
   private static let labelCount = firstLanguage + latinLanguages.count
-  private static let headSize = 8 + 4 + 3 * 4 + tableSizes.count * 4 + labelCount * 8
+  private static let headSize = 8 + 4 + 4 * 4 + tableSizes.count * 4 + labelCount * 8
 
   private let tables: [WeightTable]
   private let biases: [Int]
@@ -59,20 +61,21 @@ struct HelpClassifier: Sendable {
     func number(_ place: Int) -> Int {
       Int(unsafe bytes.loadUnaligned(fromByteOffset: place, as: Int32.self).littleEndianValue)
     }
-    limits = Limits(urgent: number(12), urgentBesideRule: number(16), mild: number(20))
+    limits = Limits(
+      urgent: number(12), urgentBesideRule: number(16), mild: number(20), concern: number(24))
     var tables: [WeightTable] = []
     var place = Self.headSize
     for (index, labelCount) in Self.tableSizes.enumerated() {
       let table = unsafe WeightTable(
-        file: bytes, place: place, bits: number(24 + index * 4), labelCount: labelCount)
+        file: bytes, place: place, bits: number(28 + index * 4), labelCount: labelCount)
       place += table.byteCount
       tables.append(table)
     }
     self.tables = tables
-    let labels = 24 + Self.tableSizes.count * 4
+    let labels = 28 + Self.tableSizes.count * 4
     biases = (0..<Self.labelCount).map { number(labels + $0 * 8) }
     steps = (0..<Self.labelCount).map { number(labels + 4 + $0 * 8) }
-    precondition(number(8) == 5 && bytes.count == place)
+    precondition(number(8) == 6 && bytes.count == place)
   }
 
   /// The score of each label, in units.

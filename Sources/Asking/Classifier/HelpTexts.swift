@@ -10,6 +10,8 @@ struct HelpTexts: Sendable {
     case known = "line_known"
     case emergencyOnly = "line_emergency_only"
     case unknown = "line_unknown"
+    /// What stands before the usual answer to a question that may hint at a call for help.
+    case concern
   }
 
   private let texts: [String: String]
