@@ -5,7 +5,7 @@ internal import Ephemeris
 
 extension PortraitPlan {
   /// How close to an angle a planet must be.
-  private static let angleOrb = 3.0
+  private static let angleOrb = 5.0
   /// How many planets make a crowd.
   private static let crowdCount = 4
 
@@ -37,9 +37,14 @@ extension PortraitPlan {
   /// Four planets or more in a sign, or in a house that they don't share a sign in.
   var crowds: [Portrait.Statement] {
     let inSigns = facts.figures.filter { $0.kind == .stellium }.compactMap { figure in
-      figure.sign.map { sign in
-        Portrait.Statement(
-          [.stellium(sign)], because: [.figure(figure)],
+      figure.sign.map { sign -> Portrait.Statement in
+        let house = House.all.first { house in
+          CelestialBody.tenPlanets.filter { facts.house(of: $0) == house } == figure.members
+        }
+        // A sign's crowd that is a house's is said with the house.
+        return Portrait.Statement(
+          [.stellium(sign)] + (house.map { [.crowd($0)] } ?? []),
+          because: [.figure(figure)] + (house.map { [.crowd($0, figure.members)] } ?? []),
           weight: Double(figure.members.count) + 5)
       }
     }

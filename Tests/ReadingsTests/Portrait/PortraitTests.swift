@@ -1,8 +1,9 @@
 import Astrology
 import Ephemeris
-import Readings
 import TestSamples
 import Testing
+
+@testable import Readings
 
 /// What a portrait chooses to say, without its sentences.
 @Suite struct PortraitTests {
@@ -21,10 +22,10 @@ import Testing
     ] {
       #expect(keys.contains(key), "\(key)")
     }
-    // No element, mode or half of this chart stands out.
+    // No element, mode or half of this chart stands out, and its slow planets stand with love, work and mind.
     #expect(
       portrait.chapters.map(\.chapter)
-        == PortraitChapter.allCases.filter { $0 != .balance && $0 != .bridge })
+        == PortraitChapter.allCases.filter { ![.balance, .bridge, .generation].contains($0) })
   }
 
   @Test func `every statement is carried by facts and has a weight`() throws {
@@ -133,10 +134,10 @@ import Testing
       date: try CalendarDate("1999-03-26"), time: try TimeOfDay(hour: 23, minute: 25), zone: .utc,
       place: place)
     let summary = try #require(Portrait(of: try Samples.chart(of: birth))[.summary])
+    let story = try #require(summary.paragraphs[0].statements.first { $0.form == .theme(.story) })
+    #expect(story.facts.map(\.key) == ["pluto.conjunction.ascendant"])
     let marks = summary.paragraphs.dropFirst().flatMap(\.statements)
-    #expect(
-      marks.prefix(2).map { $0.facts.map(\.key) }
-        == [["pluto.conjunction.ascendant"], ["mercury.unaspected"]])
+    #expect(marks.first?.facts.map(\.key) == ["mercury.unaspected"])
   }
 
   @Test func `the same chart gives the same portrait`() throws {
