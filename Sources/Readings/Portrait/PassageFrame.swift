@@ -86,6 +86,7 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case signHead
   case signHouseHead
   case contrast
+  case contrastSigned
   case midheavenHead
   case descendantHead
   case rulerHead
@@ -114,6 +115,7 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case themeFused
   case themeHard
   case themeRising
+  case themeFull
   case themeSigns
   case threads
   case risingStory

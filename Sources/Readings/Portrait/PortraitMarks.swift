@@ -7,7 +7,7 @@ extension PortraitPlan {
   /// How close to an angle a planet must be.
   private static let angleOrb = 5.0
   /// How many planets make a crowd.
-  private static let crowdCount = 4
+  private static let crowdCount = 3
 
   /// New or full Moon, crowds, planets at an angle, alone or standing still; the strongest first.
   var marks: [Portrait.Statement] {
@@ -34,7 +34,7 @@ extension PortraitPlan {
     }
   }
 
-  /// Four planets or more in a sign, or in a house that they don't share a sign in.
+  /// Four planets or more in a sign, or three in a house that they don't share a sign in.
   var crowds: [Portrait.Statement] {
     let inSigns = facts.figures.filter { $0.kind == .stellium }.compactMap { figure in
       figure.sign.map { sign -> Portrait.Statement in
@@ -55,7 +55,8 @@ extension PortraitPlan {
         !bySign.contains(where: { members.allSatisfy($0.contains) })
       else { return nil }
       return Portrait.Statement(
-        [.crowd(house)], because: [.crowd(house, members)], weight: Double(members.count) + 4.5)
+        [.crowd(house)], because: [.crowd(house, members)],
+        weight: members.count == Self.crowdCount ? 5 : Double(members.count) + 4.5)
     }
     return inSigns + inHouses
   }

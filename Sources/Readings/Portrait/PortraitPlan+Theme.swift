@@ -75,6 +75,11 @@ extension PortraitPlan {
       return !other.isAngle
     }
     var advice: [Portrait.Statement] = []
+    if clash == nil, chapter == .work, let theme, case .body(let heavier) = theme.heavier {
+      advice.append(
+        Portrait.Statement(
+          [], because: [.aspect(theme)], weight: 1, form: .advice(chapter, about: heavier)))
+    }
     if let clash, case .body(let other)? = clash.other(than: point) {
       advice.append(
         Portrait.Statement(
@@ -132,6 +137,9 @@ extension PortraitPlan {
 }
 
 extension Aspect {
+  /// The slower of the two points; an angle's planet.
+  var heavier: ChartPoint { second.isAngle ? first : second }
+
   /// The other of the two points; nil if that point is neither.
   package func other(than point: ChartPoint) -> ChartPoint? {
     PortraitTheme(first, second).other(than: point)

@@ -27,6 +27,8 @@ struct PortraitPlan {
   private static let tensionCount = 2
   /// How close an easy aspect must be to stand in the chapter of its planet.
   private static let easyOrb = 1.5
+  /// How close an aspect must be to be said in any case.
+  private static let exactOrb = 1.0
   /// How many of the three slow planets have a house text.
   private static let slowCount = 2
   /// How many marks of the chart the summary has, and how many matters if it has no mark.
@@ -124,7 +126,8 @@ extension PortraitPlan {
     // An easy one of an angle says little beside the signs.
     let between = take(1) {
       points.contains($0.first) && points.contains($0.second)
-        && !($0.second.isAngle && $0.kind.portraitNature == .easy)
+        && !($0.second.isAngle && $0.kind.portraitNature == .easy
+          && $0.orb.degrees > Self.exactOrb)
     }
     return [
       placement(of: .sun),
@@ -177,12 +180,14 @@ extension PortraitPlan {
     let head = signStatements(point) + housesUnlessMarked(body) + motion(body)
     let heavy = count == 0 ? [] : take(2) { $0.isHeavy && $0.other(than: point) != nil }
     // What concerns the Midheaven is for the chapter on work.
-    let others =
-      heavy.isEmpty
-      ? take(count) {
-        $0.other(than: point) != nil && $0.second != .angle(.midheaven) && !$0.isFaint
-          && ($0.kind.portraitNature != .easy || $0.orb.degrees <= Self.easyOrb)
-      } : []
+    let others = take(count) {
+      let orb = $0.orb.degrees
+      let isWanted =
+        heavy.isEmpty && $0.kind.portraitNature != .easy
+        ? !$0.isFaint
+        : orb <= (heavy.isEmpty ? Self.easyOrb : Self.exactOrb)
+      return isWanted && $0.other(than: point) != nil && $0.second != .angle(.midheaven)
+    }
     return head + heavy + others
   }
 

@@ -85,7 +85,7 @@ extension PassageFrame {
       ["text"]
     case .homeSame, .homeApart:
       ["sign", "other"]
-    case .contrast:
+    case .contrast, .contrastSigned:
       ["list", "body", "sign", "one", "other", "point", "said"]
     case .signHouseHead:
       ["body", "name", "sign", "house", "text", "said"]
@@ -108,7 +108,7 @@ extension PassageFrame {
       ["one", "other", "said"]
     case .crowdBehind:
       ["house", "text", "said"]
-    case .themeFused, .themeHard, .themeRising:
+    case .themeFused, .themeHard, .themeRising, .themeFull:
       ["first", "second", "text", "said"]
     case .threads:
       ["list", "other"]

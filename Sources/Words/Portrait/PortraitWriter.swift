@@ -70,7 +70,7 @@ struct PortraitWriter {
       let list = items([earlier])
       guard !list.isEmpty else { return text }
       return framed(
-        .contrast, said,
+        point.namesItself ? .contrastSigned : .contrast, said,
         [
           "list": list, "body": name(point), "sign": sign.title,
           "other": clause(.pole(trait, isMore: !isMore)), "point": clause(.place(point)),
@@ -206,6 +206,7 @@ extension PortraitWriter {
       case .conjunction: .themeFused
       case .square, .opposition: .themeHard
       case .rising: .themeRising
+      case .fullMoon: .themeFull
       case let frame: frame
       }
     return framed(frame, said, ["first": name(aspect.first), "second": name(aspect.second)])
@@ -377,5 +378,12 @@ extension AspectPattern.Kind {
     case .mysticRectangle: .mysticRectangle
     case .grandSextile, .stellium: .grandSextile
     }
+  }
+}
+
+extension ChartPoint {
+  /// Whether the texts on its signs name it and the sign.
+  fileprivate var namesItself: Bool {
+    self == .body(.sun) || self == .body(.moon) || self == .angle(.ascendant)
   }
 }

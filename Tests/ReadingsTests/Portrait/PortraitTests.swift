@@ -57,7 +57,7 @@ import Testing
         case .aspect(let aspect): #expect(aspects.contains(aspect))
         case .retrograde(let body): #expect(chart.sky[body].isRetrograde)
         case .crowd(let house, let members):
-          #expect(members.count >= 4 && members.allSatisfy { chart.house(of: $0) == house })
+          #expect(members.count >= 3 && members.allSatisfy { chart.house(of: $0) == house })
         case .element, .mode, .hemisphere, .figure, .station, .unaspected, .transit, .birthTime:
           break
         }
@@ -113,7 +113,8 @@ import Testing
       #expect(Set(matters).count == matters.count)
       #expect(matters.count <= 3)
     }
-    #expect(directions == Set(PortraitDirection.allCases))
+    // Marks come first, so that few charts have one that says less.
+    #expect(directions.isSuperset(of: [.more, .torn]))
   }
 
   @Test func `the strongest aspects come first, and none that is far from exact`() throws {
