@@ -79,9 +79,18 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case coverTwo
   case coverPeriod
   // Heads of a person's portrait: what stands before or behind a text.
+  case lineCore
+  case lineInner
+  case lineInnerBut
   case lineBut
   case signHead
+  case signHouseHead
+  case contrast
+  case contrastSigned
   case midheavenHead
+  case descendantHead
+  case rulerHead
+  case houseInside
   case houseHead
   case houseBut
   case newMoon
@@ -96,8 +105,23 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case butFused
   case butEasy
   case butHard
+  case besideFused
+  case besideEasy
+  case besideHard
+  case besideBut
   case closest
   case knot
+  // The main tension.
+  case themeFused
+  case themeHard
+  case themeRising
+  case themeFull
+  case themeSigns
+  case threads
+  case risingStory
+  case together
+  case homeSame
+  case homeApart
   // Several facts.
   case agree
   case tornBetween
@@ -108,6 +132,7 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case itemHard
   case stellium
   case crowd
+  case crowdBehind
   case grandTrine
   case tSquare
   case grandCross
@@ -117,7 +142,6 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case grandSextile
   // The close.
   case wholeSame
-  case wholeApart
   case wholeWork
   case wholeGift
 }

@@ -34,6 +34,8 @@ package enum PassageText: Sendable, Hashable {
   case question(PortraitChapter, ZodiacSign)
   /// The question at the end of the chapter on tensions, by the slower planet of the strongest aspect.
   case tensionQuestion(CelestialBody)
+  /// A text about the main tension of a chart.
+  case theme(PortraitTheme, PortraitTheme.Part)
   /// A part of a sentence.
   case clause(PortraitClause)
   /// A sentence that joins facts.

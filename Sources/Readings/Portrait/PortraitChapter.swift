@@ -8,6 +8,8 @@ public enum PortraitChapter: String, Sendable, Hashable, CaseIterable {
   case core
   /// The strongest aspects and figures.
   case tensions
+  /// What most planets share: an element, a mode, a half of the chart.
+  case balance
   /// How the person thinks and speaks.
   case mind
   /// How the person loves.
@@ -22,8 +24,6 @@ public enum PortraitChapter: String, Sendable, Hashable, CaseIterable {
   case generation
   /// The nodes of the Moon.
   case direction
-  /// Elements, modes, hemispheres, a stellium.
-  case balance
   /// The points that slow transits of a year touch; only with a date.
   case bridge
   /// The chart in three sentences.

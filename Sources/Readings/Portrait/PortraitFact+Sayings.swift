@@ -54,7 +54,7 @@ extension PortraitFact {
 extension ZodiacSign.Element {
   fileprivate func sayings(isMissing: Bool) -> [PortraitFact.Saying] {
     switch self {
-    case .fire: isMissing ? [.less(.pace)] : [.more(.pace)]
+    case .fire: isMissing ? [] : [.more(.pace)]
     case .earth: isMissing ? [] : [.less(.imagination)]
     case .air: isMissing ? [] : [.less(.depth)]
     case .water: isMissing ? [.less(.depth)] : [.more(.depth)]

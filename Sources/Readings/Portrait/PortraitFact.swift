@@ -21,7 +21,7 @@ public enum PortraitFact: Sendable, Hashable {
   case hemisphere(PortraitHemisphere, count: Int)
   /// A figure of three planets or more.
   case figure(AspectPattern)
-  /// Four planets or more in a house.
+  /// Three planets or more in a house.
   case crowd(House, [CelestialBody])
   /// A planet that stood nearly still between two directions.
   case station(CelestialBody)

@@ -26,6 +26,7 @@ struct PortraitFacts {
     if let angles = chart.angles {
       signs[.angle(.ascendant)] = ZodiacSign(angles.ascendant)
       signs[.angle(.midheaven)] = ZodiacSign(angles.midheaven)
+      signs[.angle(.descendant)] = ZodiacSign(angles[.descendant])
     }
     self.signs = signs
     let isTimed = chart.angles != nil
@@ -102,15 +103,12 @@ struct PortraitFacts {
     let exactness = 1.3 - 1.1 * orb / aspect.kind.widestOrb.degrees
     let bonus = aspect.second.isAngle ? 0 : orb <= 0.5 ? 4.0 : orb <= 1 ? 3 : 0
     // The hard ones of Saturn and Pluto, and what stands at an angle, are what a life is about.
-    let isHeavy =
-      aspect.kind.portraitNature == .hard && aspect.first.portraitWeight >= 4
-      && (aspect.second == .body(.saturn) || aspect.second == .body(.pluto))
     let isAtAngle = aspect.kind == .conjunction && aspect.second.isAngle
     // Angles move a degree in four minutes, so that no exactness of theirs is certain.
     let certainty = aspect.second.isAngle && !isAtAngle ? 0.7 : 1
     return (aspect.first.portraitWeight + aspect.second.portraitWeight) * kind * exactness
       * certainty + bonus
-      + (isHeavy || isAtAngle ? 2 : 0)
+      + (aspect.isHeavy || isAtAngle ? 2 : 0)
   }
 }
 
@@ -150,4 +148,12 @@ extension AspectKind {
 extension Aspect {
   /// Whether it is far from exact.
   var isFaint: Bool { orb.degrees > 0.6 * kind.widestOrb.degrees }
+
+  /// Whether it is a hard one of a personal planet and Saturn or Pluto, or puts a planet opposite an angle.
+  var isHeavy: Bool {
+    guard kind.portraitNature == .hard, !isFaint else { return false }
+    return second.isAngle
+      ? kind == .opposition && orb.degrees <= Self.widestAtAngle
+      : first.portraitWeight >= 4 && (second == .body(.saturn) || second == .body(.pluto))
+  }
 }

@@ -6,8 +6,14 @@ package enum PortraitForm: Sendable, Hashable {
   case plain
   /// The same, behind a "but": an earlier statement of the paragraph says the opposite.
   case but
-  /// A sign that says the opposite of an earlier one.
-  case aside
+  /// A sign that says the opposite of an earlier one: less, or more, of a trait.
+  case aside(PortraitTrait, isMore: Bool, against: PortraitFact)
+  /// The Sun's line behind that of the rising sign, which it may contradict.
+  case inner(isBut: Bool)
+  /// A text about the chart's main tension.
+  case theme(PortraitTheme.Part)
+  /// The planets that are tied to the main tension.
+  case threads([CelestialBody])
   /// The closest aspect of the chart.
   case closest
   /// The planet in which several of the strongest aspects meet.
@@ -15,13 +21,19 @@ package enum PortraitForm: Sendable, Hashable {
   /// Facts that say more of a matter, so many of them, and facts that say less.
   case torn(more: Int)
   /// What the Sun wants and the Moon needs.
-  case whole(isSame: Bool)
+  case whole
+  /// A planet of the main tension that was rising.
+  case shown
+  /// What the Sun wants and the Moon needs, where they differ.
+  case together
+  /// What the Moon needs beside what Venus loves.
+  case home(isSame: Bool)
   /// The hardest aspect.
   case work
   /// The most helpful aspect.
   case gift
-  /// Something to do, at the end of a chapter.
-  case advice(PortraitChapter)
+  /// Something to do at the end of a chapter, about the planet that its point clashes with if there is one.
+  case advice(PortraitChapter, about: CelestialBody?)
   /// The last sentence.
   case farewell
 }

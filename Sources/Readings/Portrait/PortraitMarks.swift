@@ -5,9 +5,9 @@ internal import Ephemeris
 
 extension PortraitPlan {
   /// How close to an angle a planet must be.
-  private static let angleOrb = 3.0
+  private static let angleOrb = 5.0
   /// How many planets make a crowd.
-  private static let crowdCount = 4
+  private static let crowdCount = 3
 
   /// New or full Moon, crowds, planets at an angle, alone or standing still; the strongest first.
   var marks: [Portrait.Statement] {
@@ -34,12 +34,17 @@ extension PortraitPlan {
     }
   }
 
-  /// Four planets or more in a sign, or in a house that they don't share a sign in.
+  /// Four planets or more in a sign, or three in a house that they don't share a sign in.
   var crowds: [Portrait.Statement] {
     let inSigns = facts.figures.filter { $0.kind == .stellium }.compactMap { figure in
-      figure.sign.map { sign in
-        Portrait.Statement(
-          [.stellium(sign)], because: [.figure(figure)],
+      figure.sign.map { sign -> Portrait.Statement in
+        let house = House.all.first { house in
+          CelestialBody.tenPlanets.filter { facts.house(of: $0) == house } == figure.members
+        }
+        // A sign's crowd that is a house's is said with the house.
+        return Portrait.Statement(
+          [.stellium(sign)] + (house.map { [.crowd($0)] } ?? []),
+          because: [.figure(figure)] + (house.map { [.crowd($0, figure.members)] } ?? []),
           weight: Double(figure.members.count) + 5)
       }
     }
@@ -50,7 +55,8 @@ extension PortraitPlan {
         !bySign.contains(where: { members.allSatisfy($0.contains) })
       else { return nil }
       return Portrait.Statement(
-        [.crowd(house)], because: [.crowd(house, members)], weight: Double(members.count) + 4.5)
+        [.crowd(house)], because: [.crowd(house, members)],
+        weight: members.count == Self.crowdCount ? 5 : Double(members.count) + 4.5)
     }
     return inSigns + inHouses
   }

@@ -4,12 +4,9 @@ internal import Ephemeris
 // The questions.
 
 extension PortraitPlan {
-  /// The question that every second chapter ends with: about the sign that leads it, or for the tensions about the
-  /// slower planet of the strongest aspect.
-  func question(
-    of chapter: PortraitChapter, _ paragraphs: [[Portrait.Statement]]
-  ) -> PassageText? {
-    guard (chapter.order + facts.variant).isMultiple(of: 2) else { return nil }
+  /// The question that a chapter ends with: after the strongest aspects about the slower planet of the main tension, and
+  /// after every second of the others about the sign that leads it.
+  func question(of chapter: PortraitChapter) -> PassageText? {
     let point: ChartPoint
     switch chapter {
     case .core: point = .body(.sun)
@@ -17,13 +14,14 @@ extension PortraitPlan {
     case .trust: point = .body(.jupiter)
     case .direction: point = .body(.meanNode)
     case .tensions:
-      let bodies = paragraphs.first?.first?.points.compactMap { point -> CelestialBody? in
-        if case .body(let body) = point { body } else { nil }
+      let bodies = [theme?.first, theme?.second].compactMap { point -> CelestialBody? in
+        if case .body(let body)? = point { body } else { nil }
       }
-      return bodies?.max().map(PassageText.tensionQuestion)
+      return bodies.max().map(PassageText.tensionQuestion)
     case .summary, .love, .action, .work, .generation, .balance, .bridge, .whole, .certainty:
       return nil
     }
+    guard (chapter.order + facts.variant).isMultiple(of: 2) else { return nil }
     return facts.signs[point].map { .question(chapter, $0) }
   }
 }
@@ -31,55 +29,36 @@ extension PortraitPlan {
 // The end of chapters, and of the portrait.
 
 extension PortraitPlan {
-  /// Something to do, by the sign of the point that leads the chapter.
-  func advice(_ chapter: PortraitChapter, _ point: ChartPoint) -> [Portrait.Statement] {
-    guard let sign = facts.signs[point] else { return [] }
-    return [
-      Portrait.Statement(
-        [], because: [.sign(point, sign)], weight: 1, form: .advice(chapter))
-    ]
-  }
-
-  /// The chart in a few sentences: what Sun and Moon ask for, and of the strong aspects that were named the hardest
-  /// and the most helpful.
+  /// The chart in a few sentences: the main tension once more, from its good side.
+  ///
+  /// Without one, what Sun and Moon ask for, and the hardest and the most helpful of the strong aspects that were named.
   func whole(named: [PortraitFact]) -> [[Portrait.Statement]] {
     var statements: [Portrait.Statement] = []
     let (sun, moon) = (ChartPoint.body(.sun), ChartPoint.body(.moon))
+    let hasStory = !storyFacts.isEmpty
+    statements += told(.close)
+    if !hasStory, let sunSign = facts.signs[sun], let moonSign = facts.signs[moon] {
+      statements.append(
+        Portrait.Statement(
+          [], because: [.sign(sun, sunSign), .sign(moon, moonSign)], weight: 5, form: .whole))
+    }
     let named = named.compactMap { fact in
       if case .aspect(let aspect) = fact { aspect } else { nil }
     }
-    if let sunSign = facts.signs[sun], let moonSign = facts.signs[moon] {
-      let isDivided = facts.aspects.map(\.aspect).contains { aspect in
-        (aspect.first, aspect.second) == (sun, moon) && aspect.kind.portraitNature == .hard
+    for (nature, form) in [(PortraitNature.hard, PortraitForm.work), (.easy, .gift)]
+    where !hasStory || nature == .easy {
+      guard let strongest = named.first(where: { $0.kind.portraitNature == nature }) else {
+        continue
       }
-      statements.append(
-        Portrait.Statement(
-          [], because: [.sign(sun, sunSign), .sign(moon, moonSign)], weight: 5,
-          form: .whole(isSame: sunSign.element.suits(moonSign.element) && !isDivided)))
-    }
-    for (nature, form) in [(PortraitNature.hard, PortraitForm.work), (.easy, .gift)] {
-      let strongest = named.first { aspect in
-        aspect.kind.portraitNature == nature && (aspect.first, aspect.second) != (sun, moon)
-      }
-      guard let strongest else { continue }
       statements.append(
         Portrait.Statement([], because: [.aspect(strongest)], weight: 4, form: form))
     }
-    if let sign = facts.signs[sun] {
+    // A story has an end of its own.
+    if !hasStory, let sign = facts.signs[sun] {
       statements.append(
         Portrait.Statement(
           [], because: [.sign(sun, sign)], weight: 1, variant: facts.variant, form: .farewell))
     }
     return [statements]
-  }
-}
-
-extension ZodiacSign.Element {
-  /// Whether two elements want the same: fire and air, earth and water.
-  fileprivate func suits(_ other: Self) -> Bool {
-    switch self {
-    case .fire, .air: other == .fire || other == .air
-    case .earth, .water: other == .earth || other == .water
-    }
   }
 }

@@ -4,25 +4,35 @@ internal import Ephemeris
 /// Chooses what each chapter says; an aspect is described once.
 struct PortraitPlan {
   let facts: PortraitFacts
+  /// The main tension; nil if the chart has none.
+  let theme: Aspect?
   /// The aspects that no chapter has described yet, the strongest first.
   private var free: [PortraitFacts.WeightedAspect]
   /// What is said at the head of the portrait and not again.
-  private var marked: Set<PortraitFact> = []
+  private(set) var marked: Set<PortraitFact> = []
+  /// Whether the head of the portrait is full, so that less is joined further down.
+  private(set) var isFull = false
 
   private let bridge: PortraitBridge?
 
   init(_ facts: PortraitFacts, bridge: PortraitBridge? = nil) {
     self.facts = facts
     self.bridge = bridge
-    free = facts.aspects
+    let theme = PortraitTheme.aspect(of: facts)
+    self.theme = theme
+    free = facts.aspects.filter { $0.aspect != theme }
   }
 
-  /// How many of the strongest aspects the chapter on tensions describes.
-  private static let tensionCount = 3
+  /// How many of the strongest aspects the chapter on tensions describes, beside the main one.
+  private static let tensionCount = 2
+  /// How close an easy aspect must be to stand in the chapter of its planet.
+  private static let easyOrb = 1.5
+  /// How close an aspect must be to be said in any case.
+  private static let exactOrb = 1.0
   /// How many of the three slow planets have a house text.
-  private static let generationCount = 2
+  private static let slowCount = 2
   /// How many marks of the chart the summary has, and how many matters if it has no mark.
-  private static let (markCount, matterCount) = (2, 2)
+  private static let (markCount, matterCount) = (3, 1)
 
   /// The chapters that have something to say.
   mutating func chapters() -> [Portrait.Chapter] {
@@ -31,7 +41,9 @@ struct PortraitPlan {
     let summary = summary()
     let tensions = tensions()
     let core = core()
-    let leading = (summary.dropFirst() + tensions).flatMap { $0 }
+    let leading =
+      [theme].compactMap { $0.map(PortraitFact.aspect) }
+      + (summary.dropFirst() + tensions).flatMap { $0 }
       .filter { $0.matter == nil && !$0.texts.isEmpty }.compactMap(\.facts.first)
     var opposites = PortraitOpposites(leading: leading, facts)
     let closing = whole(named: leading)
@@ -40,16 +52,16 @@ struct PortraitPlan {
         switch chapter {
         case .summary: summary
         case .core: core
-        case .mind: [placement(of: .mercury)]
-        case .love: [placement(of: .venus) + ruler(of: .descendant) + advice(.love, .body(.venus))]
-        case .action: [placement(of: .mars) + advice(.action, .body(.mars))]
-        case .trust: [placement(of: .jupiter, atMost: 0), placement(of: .saturn, atMost: 0)]
-        case .work:
+        case .mind: [placement(of: .mercury) + slow(in: [3, 9]) + missing(.air)]
+        case .love: [love()]
+        case .action: [action()]
+        case .trust:
           [
-            signStatements(.angle(.midheaven)) + ruler(of: .midheaven)
-              + aspects(of: .angle(.midheaven), atMost: 1) + advice(.work, .angle(.midheaven))
+            placement(of: .jupiter, atMost: 0),
+            placement(of: .saturn, atMost: 0) + missing(.earth),
           ]
-        case .generation: [generation()]
+        case .work: [work()]
+        case .generation: [slow(in: [4, 8, 12])]
         case .direction: [signStatements(.body(.meanNode)) + houseStatements(.meanNode)]
         case .tensions: tensions
         case .balance: balance()
@@ -62,7 +74,7 @@ struct PortraitPlan {
       guard !filled.isEmpty else { return nil }
       return Portrait.Chapter(
         chapter: chapter, paragraphs: filled.map(Portrait.Paragraph.init(statements:)),
-        question: question(of: chapter, filled))
+        question: question(of: chapter))
     }
   }
 }
@@ -72,44 +84,111 @@ struct PortraitPlan {
 extension PortraitPlan {
   private typealias Statements = [Portrait.Statement]
 
+  /// From the outside in: rising sign, Sun, Moon, and then what pulls at them.
   private mutating func summary() -> [Statements] {
-    var lines = [ChartPoint.body(.sun), .body(.moon), .angle(.ascendant)].compactMap { point in
-      facts.signs[point].map { sign in
+    var lines: Statements = []
+    for point in [ChartPoint.angle(.ascendant), .body(.sun), .body(.moon)] {
+      guard let sign = facts.signs[point] else { continue }
+      let fact = PortraitFact.sign(point, sign)
+      let isDenied = lines.flatMap(\.facts).contains { $0.denies(fact) }
+      let form: PortraitForm =
+        point == .body(.sun) && !lines.isEmpty
+        ? .inner(isBut: isDenied) : isDenied ? .but : .plain
+      lines.append(
         Portrait.Statement(
-          [.line(point, sign)], because: [.sign(point, sign)], weight: point.portraitWeight)
-      }
+          [.line(point, sign)], because: [fact], weight: point.portraitWeight,
+          variant: facts.variant, form: form))
     }
-    if let manner = lines.last?.facts.first, lines.count > 1,
-      lines.dropLast().flatMap(\.facts).contains(where: { $0.denies(manner) })
-    {
-      lines.append(lines.removeLast().with(form: .but))
-    }
-    let marks = Array(marks.prefix(Self.markCount))
+    let marks = marks.filter { $0.facts.first != theme.map(PortraitFact.aspect) }
+      .prefix(Self.markCount)
     let marked = Set(marks.flatMap(\.facts))
     self.marked = marked
+    isFull = marks.count == Self.markCount
     free.removeAll { marked.contains(.aspect($0.aspect)) }
     let matters = PortraitEvidence(facts).signatures(atMost: PortraitMatter.allCases.count)
     let signatures = PortraitOpposites.undenied(matters, facts)
-      .prefix(marks.isEmpty ? Self.matterCount : 1)
-    return [lines] + (marks + signatures).map { [$0] }
+      .prefix(marks.isEmpty ? Self.matterCount : 0)
+    // A planet of the main tension that was rising shows it to everyone.
+    let shown = marks.filter(showsTheme)
+    let others = marks.filter { !showsTheme($0) }
+    let story = lines + told(.story) + shown.map { $0.with(form: .shown) } + threads()
+    return [story, others, Array(signatures)].filter { !$0.isEmpty }
+  }
+
+  /// Whether it puts a planet of the main tension at the Ascendant.
+  private func showsTheme(_ mark: Portrait.Statement) -> Bool {
+    guard let theme, case .aspect(let aspect)? = mark.facts.first else { return false }
+    return aspect.second == .angle(.ascendant) && theme.other(than: aspect.first) != nil
   }
 
   private mutating func core() -> [Statements] {
     let points: Set<ChartPoint> = [.body(.sun), .body(.moon), .angle(.ascendant)]
-    let between = take(1) { points.contains($0.first) && points.contains($0.second) }
+    // An easy one of an angle says little beside the signs.
+    let between = take(1) {
+      points.contains($0.first) && points.contains($0.second)
+        && !($0.second.isAngle && $0.kind.portraitNature == .easy
+          && $0.orb.degrees > Self.exactOrb)
+    }
     return [
       placement(of: .sun),
-      placement(of: .moon),
-      signStatements(.angle(.ascendant)) + ruler(of: .ascendant)
-        + take(1) { $0.second == .angle(.ascendant) && $0.kind == .conjunction },
-      between,
+      placement(of: .moon) + together(),
+      signStatements(.angle(.ascendant))
+        + take(3) {
+          $0.second == .angle(.ascendant) && $0.kind == .conjunction
+            && $0.orb.degrees <= Aspect.widestAtAngle
+        } + slow(in: [1]) + (isFull ? [] : ruler(of: .ascendant)) + between,
     ]
   }
 
-  /// A planet's sign, house and motion, and the strongest of its aspects that are left.
+  /// Venus, whom the person looks for, and how the main tension shows in love.
+  private mutating func love() -> Statements {
+    let venus = placement(of: .venus) + missing(.water)
+    guard facts.signs[.body(.venus)] != nil else { return [] }
+    let others = signStatements(.angle(.descendant)) + slow(in: [5, 7])
+    return venus + home() + others + told(.love) + advice(.love, .body(.venus), after: venus)
+  }
+
+  /// Mars, and how the main tension shows in what the person does.
+  private mutating func action() -> Statements {
+    guard facts.signs[.body(.mars)] != nil else { return [] }
+    let mars = placement(of: .mars) + slow(in: [11]) + missing(.fire)
+    return mars + told(.action) + advice(.action, .body(.mars), after: mars)
+  }
+
+  /// The Midheaven and its ruler, what stands there, and how the main tension shows at work.
+  private mutating func work() -> Statements {
+    let midheaven = ChartPoint.angle(.midheaven)
+    guard facts.signs[midheaven] != nil else { return [] }
+    let isHere = { (point: ChartPoint, facts: PortraitFacts) in
+      if case .body(let body) = point { facts.house(of: body)?.number == 10 } else { false }
+    }
+    let facts = facts
+    let statements =
+      signStatements(midheaven) + ruler(of: .midheaven)
+      + take(2) {
+        $0.second == midheaven && $0.kind == .conjunction && $0.orb.degrees <= Aspect.widestAtAngle
+      } + aspects(of: midheaven, atMost: isFull ? 0 : 1)
+      + take(1) { $0.kind == .conjunction && isHere($0.first, facts) && isHere($0.second, facts) }
+      + slow(in: [2, 6, 10])
+    return statements + told(.work) + advice(.work, midheaven, after: statements)
+  }
+
+  /// A planet's sign, house and motion, and the strongest of its aspects that are left: all of the hard ones that weigh
+  /// on a life, and so many others.
   private mutating func placement(of body: CelestialBody, atMost count: Int = 1) -> Statements {
-    signStatements(.body(body)) + housesUnlessMarked(body) + motion(body)
-      + aspects(of: .body(body), atMost: count)
+    let point = ChartPoint.body(body)
+    let head = signStatements(point) + housesUnlessMarked(body) + motion(body)
+    let heavy = count == 0 ? [] : take(2) { $0.isHeavy && $0.other(than: point) != nil }
+    // What concerns the Midheaven is for the chapter on work.
+    let others = take(count) {
+      let orb = $0.orb.degrees
+      let isWanted =
+        heavy.isEmpty && $0.kind.portraitNature != .easy
+        ? !$0.isFaint
+        : orb <= (heavy.isEmpty ? Self.easyOrb : Self.exactOrb)
+      return isWanted && $0.other(than: point) != nil && $0.second != .angle(.midheaven)
+    }
+    return head + heavy + others
   }
 
   /// A planet's house, unless the head of the portrait names it: of the five personal planets it is said again.
@@ -117,22 +196,42 @@ extension PortraitPlan {
     let isNamed = marked.contains { fact in
       if case .crowd(_, let members) = fact { members.contains(body) } else { false }
     }
-    return isNamed && body >= .jupiter ? [] : houseStatements(body)
+    // Jupiter's house is worth a sentence if it is one of the four strong ones.
+    let isWeak =
+      body == .jupiter
+      && (facts.house(of: body)?.strength != .angular
+        || marked.contains { fact in
+          if case .aspect(let aspect) = fact { aspect.first == .body(body) } else { false }
+        })
+    return isWeak || (isNamed && body >= .jupiter) ? [] : houseStatements(body)
   }
 
-  /// The slow planets in angular houses, or else one of them.
-  private func generation() -> Statements {
-    let planets = [CelestialBody.uranus, .neptune, .pluto]
+  /// Those of the slow planets that are in one of these houses, as far as they are said: the ones in angular houses, or
+  /// else one of them.
+  private func slow(in houses: Set<Int>) -> Statements {
+    let planets = [CelestialBody.uranus, .neptune, .pluto].filter { body in
+      // What stands at an angle is described there.
+      !facts.aspects.map(\.aspect).contains {
+        $0.first == .body(body) && $0.second.isAngle && $0.kind == .conjunction
+      }
+    }
     let angular = planets.filter { facts.house(of: $0)?.strength == .angular }
-    let statements = (angular.isEmpty ? planets : angular).flatMap(housesUnlessMarked)
-    return Array(
-      statements.sorted { $0.weight > $1.weight }.prefix(angular.isEmpty ? 1 : Self.generationCount)
-    )
+    let said = (angular.isEmpty ? planets : angular).flatMap(housesUnlessMarked)
+      .sorted { $0.weight > $1.weight }.prefix(angular.isEmpty ? 1 : Self.slowCount)
+    return said.filter { statement in
+      if case .house(_, let house)? = statement.facts.first {
+        houses.contains(house.number)
+      } else {
+        false
+      }
+    }
   }
 
   /// The strongest aspects and figures; those that share a planet are read together.
   private mutating func tensions() -> [Statements] {
-    let closest = free.filter { !$0.aspect.second.isAngle }.map(\.aspect.orb).min()
+    let planets = Set(CelestialBody.tenPlanets.map(ChartPoint.body))
+    let closest = facts.chart.aspects()
+      .filter { planets.contains($0.first) && planets.contains($0.second) }.map(\.orb).min()
     var rest = take(Self.tensionCount) { !$0.isFaint }.map { statement in
       guard case .aspect(let aspect)? = statement.facts.first, aspect.orb == closest else {
         return statement
@@ -170,7 +269,16 @@ extension PortraitPlan {
   /// The largest figure, and another that shares no planet with it.
   private func figures() -> [Statements] {
     let kinds = AspectPattern.Kind.allCases.filter { $0 != .stellium }
-    let largest = kinds.compactMap { kind in facts.figures.first { $0.kind == kind } }
+    let aspects = facts.chart.aspects()
+    // A figure is as strong as its loosest side.
+    let firm = facts.figures.filter { figure in
+      let points = figure.members.map(ChartPoint.body)
+      return aspects.allSatisfy { aspect in
+        !points.contains(aspect.first) || !points.contains(aspect.second)
+          || aspect.orb.degrees <= 0.8 * aspect.kind.widestOrb.degrees
+      }
+    }
+    let largest = kinds.compactMap { kind in firm.first { $0.kind == kind } }
       .sorted { $0.members.count > $1.members.count }
     // What comes easily in one figure must not be hard in another.
     let members = Set(largest.first?.members ?? [])
@@ -182,71 +290,6 @@ extension PortraitPlan {
           weight: 2 * Double(figure.members.count))
       ]
     }
-  }
-
-  private func balance() -> [Statements] {
-    let planets = CelestialBody.tenPlanets
-    let signs = planets.compactMap { facts.signs[.body($0)] }
-    let isWhole = signs.count == planets.count
-    var statements: Statements = []
-    func add(
-      _ count: Int, strongFrom least: Int, _ fact: PortraitFact, _ text: (Bool) -> PortraitText
-    ) {
-      let isStrong = count >= least
-      guard isStrong || (count == 0 && isWhole) else { return }
-      statements.append(
-        Portrait.Statement([text(isStrong)], because: [fact], weight: isStrong ? Double(count) : 9))
-    }
-    for element in ZodiacSign.Element.allCases {
-      let count = signs.count { $0.element == element }
-      add(count, strongFrom: 5, .element(element, count: count)) { .element(element, isStrong: $0) }
-    }
-    for mode in ZodiacSign.Modality.allCases {
-      let count = signs.count { $0.modality == mode }
-      add(count, strongFrom: 6, .mode(mode, count: count)) { .mode(mode, isStrong: $0) }
-    }
-    if let halves = ChartDistributions(of: facts.chart).hemispheres {
-      let counts: [(PortraitHemisphere, Int)] = [
-        (.northern, halves.northern), (.southern, halves.southern), (.eastern, halves.eastern),
-        (.western, halves.western),
-      ]
-      for (half, count) in counts where count >= 8 {
-        statements.append(
-          Portrait.Statement(
-            [.hemisphere(half)], because: [.hemisphere(half, count: count)], weight: 4))
-      }
-    }
-    statements += crowds.filter { marked.isDisjoint(with: $0.facts) }
-    return [Array(statements.sorted { $0.weight > $1.weight }.prefix(2))]
-  }
-
-  private func certainty() -> [Statements] {
-    func note(_ note: PortraitNote, _ facts: [PortraitFact]) -> Portrait.Statement {
-      Portrait.Statement([.note(note)], because: facts, weight: 0)
-    }
-    let time = PortraitFact.birthTime(isKnown: facts.isTimed)
-    guard let angles = facts.chart.angles else {
-      let open: [Portrait.Statement] = [
-        (ChartPoint.body(.sun), PortraitNote.sunOpen), (.body(.moon), .moonOpen),
-      ].compactMap { point, text in facts.signs[point] == nil ? note(text, [time]) : nil }
-      return [[note(.untimed, [time])] + open]
-    }
-    var statements = [note(.timed, [time])]
-    let rising = ZodiacPosition(angles.ascendant)
-    if !(3...27).contains(rising.degreeInSign) {
-      statements.append(note(.risingEdge, [.sign(.angle(.ascendant), rising.sign)]))
-    }
-    let edges = CelestialBody.tenPlanets.filter { body in
-      facts.chart.frame.cusps.contains { cusp in
-        cusp.separation(from: facts.chart.sky[body].longitude) <= .degrees(1.5)
-      }
-    }
-    if !edges.isEmpty {
-      statements.append(
-        note(
-          .houseEdge, edges.compactMap { body in facts.house(of: body).map { .house(body, $0) } }))
-    }
-    return [statements]
   }
 }
 

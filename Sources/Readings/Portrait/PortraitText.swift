@@ -23,7 +23,7 @@ package enum PortraitText: Sendable, Hashable {
   case hemisphere(PortraitHemisphere)
   /// Four planets or more in a sign.
   case stellium(ZodiacSign)
-  /// Four planets or more in a house.
+  /// Three planets or more in a house.
   case crowd(House)
   /// A figure of three planets or more.
   case figure(AspectPattern.Kind)

@@ -81,15 +81,37 @@ extension PassageFrame {
       ["date", "count", "list"]
     case .and:
       ["first", "second"]
-    case .lineBut:
+    case .lineCore, .lineInner, .lineInnerBut, .lineBut:
       ["text"]
-    case .signHead, .midheavenHead:
+    case .homeSame, .homeApart:
+      ["sign", "other"]
+    case .contrast, .contrastSigned:
+      ["list", "body", "sign", "one", "other", "point", "said"]
+    case .signHouseHead:
+      ["body", "name", "sign", "house", "text", "said"]
+    case .signHead, .midheavenHead, .descendantHead:
       ["body", "name", "sign", "text", "said"]
+    case .rulerHead:
+      ["body", "house", "text"]
+    case .houseInside:
+      ["house", "point", "text", "said"]
     case .houseHead, .houseBut:
       ["body", "name", "house", "text", "said"]
     case .newMoon, .fullMoon, .rising, .culminating, .conjunction, .sextile, .square, .trine,
       .opposition, .butFused, .butEasy, .butHard:
       ["first", "second", "text", "said"]
+    case .risingStory:
+      ["first", "text", "said"]
+    case .besideFused, .besideEasy, .besideHard, .besideBut:
+      ["other", "text", "said"]
+    case .themeSigns:
+      ["one", "other", "said"]
+    case .crowdBehind:
+      ["house", "text", "said"]
+    case .themeFused, .themeHard, .themeRising, .themeFull:
+      ["first", "second", "text", "said"]
+    case .threads:
+      ["list", "other"]
     case .closest:
       []
     case .knot:
@@ -110,7 +132,7 @@ extension PassageFrame {
       ["list", "house", "text", "said"]
     case .grandTrine, .tSquare, .grandCross, .yod, .kite, .mysticRectangle, .grandSextile:
       ["list", "apex", "one", "other", "first", "second", "point", "said"]
-    case .wholeSame, .wholeApart:
+    case .wholeSame, .together:
       ["one", "other"]
     case .wholeWork, .wholeGift:
       ["one", "other", "first", "second"]

@@ -9,7 +9,7 @@ extension PassageText {
     case twoHouses = "two_houses"
     case twoBonds = "two_bonds"
     case twoNotes = "two_notes"
-    case year, bridge, questions, clauses, frames
+    case year, bridge, questions, themes, clauses, frames
   }
 
   /// The points that contacts have texts for.
@@ -53,6 +53,10 @@ extension PassageText {
     case .questions:
       signQuestions.flatMap { chapter in ZodiacSign.allCases.map { .question(chapter, $0) } }
         + CelestialBody.tenPlanets.map(Self.tensionQuestion)
+    case .themes:
+      PortraitTheme.all.flatMap { theme in
+        PortraitTheme.Part.allCases.map { .theme(theme, $0) }
+      }
     case .clauses: PortraitClause.allCases.map(Self.clause)
     case .frames: PassageFrame.allCases.map(Self.frame)
     }
@@ -79,6 +83,8 @@ extension PassageText {
     case .question(let chapter, let sign): (.questions, chapter.rawValue, sign.name)
     case .tensionQuestion(let body):
       (.questions, PortraitChapter.tensions.rawValue, body.name)
+    case .theme(let theme, let part):
+      (.themes, "\(theme.first.name).\(theme.second.name)", part.rawValue)
     case .clause(let clause): (.clauses, clause.group, clause.name)
     case .frame(let frame): (.frames, "frames", frame.name)
     }
@@ -114,6 +120,8 @@ extension PassageText {
       (.chapterQuestion, chapter.index, sign.rawValue, 0)
     case .tensionQuestion(let body):
       (.chapterQuestion, PortraitChapter.tensions.index, Int(body.rawValue), 0)
+    case .theme(let theme, let part):
+      (.portraitTheme, theme.first.rank, theme.second.rank, part.index)
     case .clause(let clause): (.portraitClause, clause.place.group, clause.place.index, 0)
     case .frame(let frame): (.passageFrame, frame.index, 0, 0)
     }
@@ -128,6 +136,8 @@ extension PassageText {
       .portrait
     case .pairQuestion: .pairQuestion
     case .question, .tensionQuestion: .portraitQuestion
+    case .theme(let theme, let part):
+      theme.isOfLights ? part.limits.forLights : part.limits
     case .clause(let clause): clause.limits
     case .frame(let frame): .frame(frame)
     }
@@ -146,12 +156,35 @@ extension ZodiacSign.Element {
   }
 }
 
+extension PortraitTheme {
+  /// Whether it is between Sun and Moon.
+  var isOfLights: Bool { self == Self(.body(.sun), .body(.moon)) }
+}
+
+extension PortraitTheme.Part {
+  /// How long a text may be.
+  fileprivate var limits: WordLimits {
+    switch self {
+    case .story: WordLimits(words: 20...46, sentences: 1...4)
+    case .love, .action, .work: WordLimits(words: 8...30, sentences: 1...2)
+    case .close: WordLimits(words: 20...50, sentences: 2...5)
+    }
+  }
+}
+
 extension WordLimits {
   /// What is said about two people; it has their names.
   static let passageOfTwo = Self(words: 8...48, sentences: 1...4, names: ["one", "other"])
   static let visit = Self(words: 8...30, sentences: 1...2, names: ["one", "other"])
   static let pairQuestion = Self(words: 6...24, names: ["one", "other"])
   static let portraitQuestion = Self(words: 4...22)
+
+  /// The same for Sun and Moon; it has what each wants, and what they are called.
+  fileprivate var forLights: Self {
+    var limits = self
+    limits.names = ["one", "other", "first", "second"]
+    return limits
+  }
 
   static func frame(_ frame: PassageFrame) -> Self {
     Self(words: 1...45, sentences: 0...3, names: frame.slots, isLabel: true)

@@ -6,21 +6,24 @@ extension PortraitClause {
   /// Every clause, in the order of the file.
   static var allCases: [Self] {
     let points = PortraitText.pointsOfAspects
-    return points.map(Self.name) + House.all.map(Self.ordinal)
-      + pointsOfAsides.map(Self.aside)
+    return (points + [.angle(.descendant)]).map(Self.name) + House.all.map(Self.ordinal)
+      + PortraitTrait.allCases.flatMap { trait in
+        [true, false].map { .pole(trait, isMore: $0) }
+      }
+      + PortraitText.pointsOfSigns.filter { $0 != .angle(.descendant) }.map(Self.place)
+      + House.all.map(Self.topic) + CelestialBody.tenPlanets.map(Self.part)
+      + chaptersOfAdvice.flatMap { chapter in
+        CelestialBody.tenPlanets.map { .remedy(chapter, $0) }
+      }
       + chaptersOfAdvice.flatMap { chapter in
         ZodiacSign.allCases.map { .advice(chapter, $0) }
       }
       + CelestialBody.tenPlanets.map(Self.want) + points.map(Self.domain) + points.map(Self.gift)
       + ZodiacSign.allCases.map(Self.sunWant) + ZodiacSign.allCases.map(Self.moonNeed)
+      + ZodiacSign.allCases.map(Self.sunFigure) + ZodiacSign.allCases.map(Self.moonFigure)
       + ZodiacSign.allCases.map(Self.farewell)
   }
 
-  /// The points whose signs can say the opposite of an earlier one.
-  private static let pointsOfAsides: [ChartPoint] = [
-    .body(.sun), .body(.moon), .body(.mercury), .body(.venus), .body(.mars), .body(.jupiter),
-    .body(.saturn), .angle(.ascendant), .angle(.midheaven),
-  ]
   /// The chapters that end with something to do.
   private static let chaptersOfAdvice: [PortraitChapter] = [.love, .action, .work]
 
@@ -29,13 +32,19 @@ extension PortraitClause {
     switch self {
     case .name: "names"
     case .ordinal: "ordinals"
-    case .aside: "asides"
+    case .pole(let trait, _): "pole_\(trait.rawValue)"
+    case .place: "places"
+    case .topic: "topics"
+    case .part: "parts"
+    case .remedy(let chapter, _): "remedy_\(chapter.rawValue)"
     case .advice(let chapter, _): "advice_\(chapter.rawValue)"
     case .want: "wants"
     case .domain: "domains"
     case .gift: "gifts"
     case .sunWant: "sun_wants"
     case .moonNeed: "moon_needs"
+    case .sunFigure: "sun_figures"
+    case .moonFigure: "moon_figures"
     case .farewell: "farewells"
     }
   }
@@ -43,10 +52,12 @@ extension PortraitClause {
   /// The name within the group.
   var name: String {
     switch self {
-    case .name(let point), .aside(let point), .domain(let point), .gift(let point): point.name
-    case .ordinal(let house): "\(house.number)"
-    case .want(let body): body.name
-    case .sunWant(let sign), .moonNeed(let sign), .farewell(let sign), .advice(_, let sign):
+    case .name(let point), .place(let point), .domain(let point), .gift(let point): point.name
+    case .ordinal(let house), .topic(let house): "\(house.number)"
+    case .pole(_, let isMore): isMore ? "more" : "less"
+    case .want(let body), .part(let body), .remedy(_, let body): body.name
+    case .sunWant(let sign), .moonNeed(let sign), .sunFigure(let sign), .moonFigure(let sign),
+      .farewell(let sign), .advice(_, let sign):
       sign.name
     }
   }
@@ -55,15 +66,21 @@ extension PortraitClause {
   var place: (group: Int, index: Int) {
     switch self {
     case .name(let point): (0, point.rank)
-    case .aside(let point): (1, point.rank)
+    case .place(let point): (13, point.rank)
+    case .pole(let trait, let isMore): (1, trait.place << 1 | (isMore ? 1 : 0))
     case .advice(let chapter, let sign): (2, chapter.index << 4 | sign.rawValue)
     case .want(let body): (6, Int(body.rawValue))
     case .domain(let point): (7, point.rank)
     case .gift(let point): (8, point.rank)
     case .sunWant(let sign): (9, sign.rawValue)
     case .moonNeed(let sign): (10, sign.rawValue)
+    case .sunFigure(let sign): (14, sign.rawValue)
+    case .moonFigure(let sign): (15, sign.rawValue)
     case .farewell(let sign): (11, sign.rawValue)
     case .ordinal(let house): (12, house.number)
+    case .topic(let house): (3, house.number)
+    case .part(let body): (4, Int(body.rawValue))
+    case .remedy(let chapter, let body): (5, chapter.index << 4 | Int(body.rawValue))
     }
   }
 
@@ -71,10 +88,16 @@ extension PortraitClause {
   var limits: WordLimits {
     switch self {
     case .farewell: WordLimits(words: 5...30, sentences: 1...2, alternatives: 2)
-    case .aside: WordLimits(words: 3...12, isLabel: true)
-    case .advice: WordLimits(words: 5...24, sentences: 1...2)
-    case .name, .ordinal, .want, .domain, .gift, .sunWant, .moonNeed:
+    case .advice, .remedy: WordLimits(words: 5...24, sentences: 1...2)
+    case .name, .ordinal, .topic, .pole, .place, .part, .want, .domain, .gift, .sunWant, .moonNeed,
+      .sunFigure,
+      .moonFigure:
       WordLimits(words: 1...16, sentences: 0...1, isLabel: true)
     }
   }
+}
+
+extension PortraitTrait {
+  /// The trait's place among all of them.
+  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

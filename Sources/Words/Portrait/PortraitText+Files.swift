@@ -13,9 +13,9 @@ extension PortraitText {
   /// The points whose signs have a text: not the three slow planets, which a generation shares.
   package static let pointsOfSigns: [ChartPoint] =
     [.sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn, .meanNode].map(ChartPoint.body)
-    + [.angle(.ascendant), .angle(.midheaven)]
+    + [.angle(.ascendant), .angle(.midheaven), .angle(.descendant)]
   /// The angles whose rulers have a text.
-  static let anglesOfRulers: [ChartAngle] = [.ascendant, .midheaven, .descendant]
+  static let anglesOfRulers: [ChartAngle] = [.ascendant, .midheaven]
   /// The points whose aspects have a text.
   package static let pointsOfAspects: [ChartPoint] =
     CelestialBody.tenPlanets.map(ChartPoint.body) + [.angle(.ascendant), .angle(.midheaven)]

@@ -11,53 +11,89 @@ struct PortraitWriter {
   /// Where the turns of the frames begin.
   private let variant: Int
   private var turns: [PassageFrame: Int] = [:]
+  /// The point that the paragraph is about, once its sign is named.
+  private var lead: ChartPoint?
+  /// The houses that are named with the signs of the paragraph.
+  private var houses: [CelestialBody: House] = [:]
 
   init(_ words: WordCorpus, variant: Int) {
     self.words = words
     self.variant = variant
   }
 
+  /// Begins a paragraph: no point is named yet.
+  mutating func beginParagraph(_ statements: [Portrait.Statement]) {
+    lead = nil
+    houses = [:]
+    for statement in statements where statement.form != .but {
+      if case .house(let body, let house)? = statement.facts.first { houses[body] = house }
+    }
+  }
+
   /// The sentences of a statement.
   mutating func text(of statement: Portrait.Statement) -> String {
     if let touch = statement.touch { return touch.written(in: words) }
     switch statement.form {
-    case .whole(let isSame): return whole(statement.facts, isSame: isSame)
+    case .whole: return whole(statement.facts, .wholeSame)
+    case .together: return whole(statement.facts, .together)
     case .work: return link(statement.facts, .wholeWork) { .domain($0) }
     case .gift: return link(statement.facts, .wholeGift) { .gift($0) }
+    case .theme(let part): return told(part, statement)
+    case .home(let isSame):
+      guard case .sign(_, let sign)? = statement.facts.first else { return "" }
+      return framed(
+        isSame ? .homeSame : .homeApart, "",
+        ["sign": sign.title, "other": clause(.moonNeed(sign))])
+    case .threads(let bodies):
+      return framed(
+        .threads, "", ["list": list(bodies), "other": words.list(bodies.map { clause(.part($0)) })])
     case .knot(let body):
       return framed(
         .knot, "", ["first": name(.body(body)), "point": clause(.want(body))])
     case .farewell:
       guard case .sign(_, let sign)? = statement.facts.first else { return "" }
       return words.passage(.clause(.farewell(sign)), variant: statement.variant)
-    case .advice(let chapter):
+    case .advice(let chapter, let other):
+      if let other { return clause(.remedy(chapter, other)) }
       guard case .sign(_, let sign)? = statement.facts.first else { return "" }
       return clause(.advice(chapter, sign))
-    case .plain, .but, .aside, .closest, .torn: break
+    case .plain, .but, .aside, .inner, .shown, .closest, .torn: break
     }
     guard let text = statement.texts.first, let fact = statement.facts.first else { return "" }
     let said = words.portrait(text, variant: statement.variant)
     switch (text, fact) {
-    case (.line, _): return statement.form == .but ? framed(.lineBut, said) : said
+    case (.line(let point, _), _): return line(of: point, said, statement.form)
     case (.sign(let point, _), .sign(_, let sign)):
+      lead = point
       let text = described(point, sign, said)
-      return statement.form == .aside ? clause(.aside(point)) + " " + text : text
+      guard case .aside(let trait, let isMore, let earlier) = statement.form else { return text }
+      let list = items([earlier])
+      guard !list.isEmpty else { return text }
+      return framed(
+        point.namesItself ? .contrastSigned : .contrast, said,
+        [
+          "list": list, "body": name(point), "sign": sign.title,
+          "other": clause(.pole(trait, isMore: !isMore)), "point": clause(.place(point)),
+          "one": clause(.pole(trait, isMore: isMore)),
+        ])
     case (.house(let body, _), .house(_, let house)):
-      // The paragraph of a personal planet has its scene from the sign.
-      let text = body < .jupiter ? said.firstSentence : said
-      switch ChartBody(body) {
-      case .sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn:
-        return statement.form == .but ? placed(.houseBut, body, house, text) : text
-      case .uranus, .neptune, .pluto: return placed(.houseHead, body, house, text)
-      case .meanNode, nil: return said
-      }
+      return housed(body, house, said, isBut: statement.form == .but)
+    case (.ruler, .ruler(_, let body, let house)):
+      return framed(.rulerHead, said, ["body": name(.body(body)), "house": ordinal(house)])
     case (.aspect, .aspect(let aspect)):
       let text = joined(aspect, said, statement.form)
       return statement.form == .closest ? text + " " + framed(.closest, "") : text
     case (.stellium, .figure(let figure)):
-      return framed(
+      let text = framed(
         .stellium, said,
         ["list": list(figure.members), "sign": figure.sign?.title ?? ""])
+      guard case .crowd(let house, _)? = statement.facts.last,
+        let other = statement.texts.last, statement.texts.count > 1
+      else { return text }
+      return text + " "
+        + framed(
+          .crowdBehind, words.portrait(other, variant: statement.variant),
+          ["house": ordinal(house)])
     case (.crowd, .crowd(let house, let members)):
       return framed(.crowd, said, ["list": list(members), "house": ordinal(house)])
     case (.figure, .figure(let figure)): return drawn(figure, said)
@@ -73,12 +109,16 @@ extension PortraitWriter {
   private mutating func described(
     _ point: ChartPoint, _ sign: ZodiacSign, _ said: String
   ) -> String {
-    let frame: PassageFrame
+    var frame: PassageFrame
+    var house: House?
     switch point {
     case .angle(.midheaven): frame = .midheavenHead
+    case .angle(.descendant): frame = .descendantHead
     case .body(let body):
       switch ChartBody(body) {
-      case .mercury, .venus, .mars, .jupiter, .saturn: frame = .signHead
+      case .mercury, .venus, .mars, .jupiter, .saturn:
+        house = houses[body]
+        frame = house == nil ? .signHead : .signHouseHead
       case .sun, .moon, .uranus, .neptune, .pluto, .meanNode, nil: return said
       }
     case .angle: return said
@@ -86,31 +126,101 @@ extension PortraitWriter {
     // A text on a planet at home names it.
     if said.hasPrefix(point.title) { return said }
     return framed(
-      frame, said, ["body": name(point), "name": point.title, "sign": sign.title])
+      frame, said,
+      [
+        "body": name(point), "name": point.title, "sign": sign.title,
+        "house": house.map(ordinal) ?? "",
+      ])
   }
 
-  private mutating func placed(
-    _ frame: PassageFrame, _ body: CelestialBody, _ house: House, _ said: String
+  /// The line of a point; the Sun's stands behind that of the rising sign.
+  private mutating func line(
+    of point: ChartPoint, _ said: String, _ form: PortraitForm
   ) -> String {
-    framed(
-      frame, said,
+    switch form {
+    case .inner(let isBut): framed(isBut ? .lineInnerBut : .lineInner, said)
+    case .but: framed(.lineBut, said)
+    case _: point == .body(.sun) ? framed(.lineCore, said) : said
+    }
+  }
+
+  /// A planet's house; behind its own sign it is not named again.
+  private mutating func housed(
+    _ body: CelestialBody, _ house: House, _ said: String, isBut: Bool
+  ) -> String {
+    if ChartBody(body) == .meanNode { return said }
+    if lead == .body(body), !isBut {
+      switch ChartBody(body) {
+      case .sun, .moon: break
+      case _: return said
+      }
+      return framed(
+        .houseInside, said, ["house": ordinal(house), "point": clause(.topic(house))])
+    }
+    return framed(
+      isBut ? .houseBut : .houseHead, said,
       ["body": name(.body(body)), "name": body.title, "house": ordinal(house)])
   }
 
   private mutating func joined(_ aspect: Aspect, _ said: String, _ form: PortraitForm) -> String {
-    framed(
+    if form == .shown { return framed(.risingStory, said, ["first": name(aspect.first)]) }
+    if let lead, let other = aspect.other(than: lead) {
+      let nature = aspect.kind.portraitNature
+      return framed(
+        form == .but && nature != .hard ? .besideBut : nature.besideFrame, said,
+        ["other": name(other)])
+    }
+    return framed(
       aspect.frame(form), said, ["first": name(aspect.first), "second": name(aspect.second)])
+  }
+
+  /// A text about the main tension, which the story names.
+  private mutating func told(
+    _ part: PortraitTheme.Part, _ statement: Portrait.Statement
+  ) -> String {
+    var theme = PortraitTheme(.body(.sun), .body(.moon))
+    var aspect: Aspect?
+    var wants: [String: String] = [:]
+    var signs: [String: String] = [:]
+    for fact in statement.facts {
+      switch fact {
+      case .aspect(let main):
+        aspect = main
+        theme = PortraitTheme(main.first, main.second)
+      case .sign(.body(.sun), let sign):
+        wants["one"] = clause(.sunWant(sign))
+        wants["first"] = clause(.sunFigure(sign))
+        signs["one"] = sign.title
+      case .sign(_, let sign):
+        wants["other"] = clause(.moonNeed(sign))
+        wants["second"] = clause(.moonFigure(sign))
+        signs["other"] = sign.title
+      case _: break
+      }
+    }
+    let said = words.passage(.theme(theme, part), wants, variant: statement.variant)
+    guard part == .story else { return said }
+    guard let aspect else { return framed(.themeSigns, said, signs) }
+    let frame: PassageFrame =
+      switch aspect.frame(.plain) {
+      case .conjunction: .themeFused
+      case .square, .opposition: .themeHard
+      case .rising: .themeRising
+      case .fullMoon: .themeFull
+      case let frame: frame
+      }
+    return framed(frame, said, ["first": name(aspect.first), "second": name(aspect.second)])
   }
 }
 
 // Several facts.
 
 extension PortraitWriter {
-  private mutating func whole(_ facts: [PortraitFact], isSame: Bool) -> String {
+  private mutating func whole(_ facts: [PortraitFact], _ frame: PassageFrame) -> String {
     guard facts.count == 2, case .sign(_, let sun) = facts[0], case .sign(_, let moon) = facts[1]
     else { return "" }
     return framed(
-      isSame ? .wholeSame : .wholeApart, "",
+      frame, "",
       ["one": clause(.sunWant(sun)), "other": clause(.moonNeed(moon))])
   }
 
@@ -232,6 +342,14 @@ extension Aspect {
 }
 
 extension PortraitNature {
+  fileprivate var besideFrame: PassageFrame {
+    switch self {
+    case .fused: .besideFused
+    case .easy: .besideEasy
+    case .hard: .besideHard
+    }
+  }
+
   fileprivate var butFrame: PassageFrame {
     switch self {
     case .fused: .butFused
@@ -260,5 +378,12 @@ extension AspectPattern.Kind {
     case .mysticRectangle: .mysticRectangle
     case .grandSextile, .stellium: .grandSextile
     }
+  }
+}
+
+extension ChartPoint {
+  /// Whether the texts on its signs name it and the sign.
+  fileprivate var namesItself: Bool {
+    self == .body(.sun) || self == .body(.moon) || self == .angle(.ascendant)
   }
 }

@@ -13,7 +13,7 @@ public struct WrittenPortrait: Sendable, Hashable {
     public let chapter: PortraitChapter
     /// Its heading.
     public let title: String
-    /// What it says in 50 words or less: its strongest statement.
+    /// What it says in 65 words or less: its strongest statement.
     public let short: String
     /// Its paragraphs; at least one.
     public let paragraphs: [Paragraph]
@@ -75,7 +75,8 @@ extension WrittenPortrait.Chapter {
     self.chapter = chapter.chapter
     title = words.portrait(.title(chapter.chapter))
     paragraphs = chapter.paragraphs.map { paragraph in
-      WrittenPortrait.Paragraph(
+      writer.beginParagraph(paragraph.statements)
+      return WrittenPortrait.Paragraph(
         statements: paragraph.statements.map { statement in
           WrittenPortrait.Statement(
             statement: statement,

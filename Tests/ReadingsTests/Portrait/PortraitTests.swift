@@ -1,8 +1,9 @@
 import Astrology
 import Ephemeris
-import Readings
 import TestSamples
 import Testing
+
+@testable import Readings
 
 /// What a portrait chooses to say, without its sentences.
 @Suite struct PortraitTests {
@@ -21,10 +22,10 @@ import Testing
     ] {
       #expect(keys.contains(key), "\(key)")
     }
-    // No element, mode or half of this chart stands out.
+    // No element, mode or half of this chart stands out, and its slow planets stand with love, work and mind.
     #expect(
       portrait.chapters.map(\.chapter)
-        == PortraitChapter.allCases.filter { $0 != .balance && $0 != .bridge })
+        == PortraitChapter.allCases.filter { ![.balance, .bridge, .generation].contains($0) })
   }
 
   @Test func `every statement is carried by facts and has a weight`() throws {
@@ -56,7 +57,7 @@ import Testing
         case .aspect(let aspect): #expect(aspects.contains(aspect))
         case .retrograde(let body): #expect(chart.sky[body].isRetrograde)
         case .crowd(let house, let members):
-          #expect(members.count >= 4 && members.allSatisfy { chart.house(of: $0) == house })
+          #expect(members.count >= 3 && members.allSatisfy { chart.house(of: $0) == house })
         case .element, .mode, .hemisphere, .figure, .station, .unaspected, .transit, .birthTime:
           break
         }
@@ -112,7 +113,8 @@ import Testing
       #expect(Set(matters).count == matters.count)
       #expect(matters.count <= 3)
     }
-    #expect(directions == Set(PortraitDirection.allCases))
+    // Marks come first, so that few charts have one that says less.
+    #expect(directions.isSuperset(of: [.more, .torn]))
   }
 
   @Test func `the strongest aspects come first, and none that is far from exact`() throws {
@@ -133,10 +135,10 @@ import Testing
       date: try CalendarDate("1999-03-26"), time: try TimeOfDay(hour: 23, minute: 25), zone: .utc,
       place: place)
     let summary = try #require(Portrait(of: try Samples.chart(of: birth))[.summary])
+    let story = try #require(summary.paragraphs[0].statements.first { $0.form == .theme(.story) })
+    #expect(story.facts.map(\.key) == ["pluto.conjunction.ascendant"])
     let marks = summary.paragraphs.dropFirst().flatMap(\.statements)
-    #expect(
-      marks.prefix(2).map { $0.facts.map(\.key) }
-        == [["pluto.conjunction.ascendant"], ["mercury.unaspected"]])
+    #expect(marks.first?.facts.map(\.key) == ["mercury.unaspected"])
   }
 
   @Test func `the same chart gives the same portrait`() throws {

@@ -25,10 +25,11 @@ import Words
       })
   }
 
-  @Test func `a portrait with a time has 700 to 1,200 words, one without at least 250`() throws {
-    for portrait in try Self.portraits(isTimed: true) {
-      #expect((700...1_200).contains(portrait.wordCount), "\(portrait.wordCount)")
-    }
+  @Test func `a portrait has 700 to 1,300 words with a time, and 250 or more without`() throws {
+    let counts = try Self.portraits(isTimed: true).map(\.wordCount)
+    for count in counts { #expect((700...1_300).contains(count), "\(count)") }
+    let average = counts.reduce(0, +) / counts.count
+    #expect((900...1_130).contains(average), "\(average)")
     for portrait in try Self.portraits(isTimed: false) {
       #expect((250...1_400).contains(portrait.wordCount), "\(portrait.wordCount)")
     }
@@ -85,7 +86,7 @@ import Words
         #expect(written.text.contains(sign.title), "\(written.text)")
       }
     }
-    #expect(figures >= 20 && agreements >= 20, "\(figures) \(agreements)")
+    #expect(figures >= 20 && agreements >= 5, "\(figures) \(agreements)")
   }
 
   @Test func `a portrait ends with its whole, and only a note follows`() throws {
@@ -101,14 +102,14 @@ import Words
     }
   }
 
-  @Test func `a chapter's short text is its strongest statement, in 60 words or less`() throws {
+  @Test func `a chapter's short text is its strongest statement, in 65 words or less`() throws {
     for portrait in try Self.portraits(isTimed: true) {
       for chapter in portrait.chapters {
         let statements = chapter.paragraphs.flatMap(\.statements)
         let strongest = try #require(statements.map(\.statement.weight).max())
         let short = try #require(statements.first { $0.text == chapter.short })
         #expect(short.statement.weight == strongest)
-        #expect(chapter.short.split(separator: " ").count <= 60)
+        #expect(chapter.short.split(separator: " ").count <= 65)
       }
     }
   }
@@ -117,7 +118,8 @@ import Words
     let texts = try Self.portraits(isTimed: true).compactMap { portrait in
       portrait.chapter(.core)?.paragraphs.first?.statements.first
     }.filter { $0.statement.facts.map(\.key) == ["sun.in.aries"] }.map(\.text)
-    #expect(Set(texts).count == 2, "\(texts.count)")
+    // What leads to it differs; the text is one of two.
+    #expect(Set(texts.map { $0.suffix(20) }).count == 2, "\(texts.count)")
   }
 
   @Test func `a portrait has the chapter only with a bridge`() throws {
@@ -133,12 +135,12 @@ import Words
     #expect(others == WrittenPortrait(Portrait(of: chart)).chapters)
   }
 
-  @Test func `two or three chapters end with a question, and love, action and work with advice`()
+  @Test func `two to four chapters end with a question, and love, action and work with advice`()
     throws
   {
     let portrait = WrittenPortrait(Portrait(of: try Samples.contractChart()))
     let questions = portrait.chapters.compactMap(\.question)
-    #expect((2...3).contains(questions.count) && Set(questions).count == questions.count)
+    #expect((2...4).contains(questions.count) && Set(questions).count == questions.count)
     #expect(questions.allSatisfy { $0.hasSuffix("?") })
     for chapter in [PortraitChapter.summary, .generation, .certainty] {
       #expect(portrait.chapter(chapter)?.question == nil)
@@ -146,7 +148,11 @@ import Words
     for chapter in [PortraitChapter.love, .action, .work] {
       let written = try #require(portrait.chapter(chapter))
       let last = try #require(written.paragraphs.last?.statements.last)
-      #expect(written.question == nil && last.statement.form == .advice(chapter))
+      guard case .advice(chapter, _) = last.statement.form else {
+        Issue.record("\(chapter) ends with \(last.text)")
+        continue
+      }
+      #expect(written.question == nil)
       #expect((5...24).contains(last.text.split(separator: " ").count))
     }
   }

@@ -1,0 +1,77 @@
+import Astrology
+import Ephemeris
+import TestSamples
+import Testing
+
+@testable import Readings
+
+/// The main tension of a portrait.
+@Suite struct PortraitThemeTests {
+  private static func told(_ portrait: Portrait, _ part: PortraitTheme.Part) -> [PortraitChapter] {
+    portrait.chapters.filter { chapter in
+      chapter.paragraphs.flatMap(\.statements).contains { $0.form == .theme(part) }
+    }.map(\.chapter)
+  }
+
+  @Test func `nearly every chart has one, and it stands in five chapters`() throws {
+    var count = 0
+    for chart in try PortraitSamples.charts(isTimed: true) {
+      let portrait = Portrait(of: chart)
+      guard !Self.told(portrait, .story).isEmpty else { continue }
+      count += 1
+      #expect(Self.told(portrait, .story) == [.summary])
+      #expect(Self.told(portrait, .love) == [.love])
+      #expect(Self.told(portrait, .action) == [.action])
+      #expect(Self.told(portrait, .work) == [.work])
+      #expect(Self.told(portrait, .close) == [.whole])
+    }
+    #expect(count >= 90, "\(count)")
+  }
+
+  @Test func `it is never an easy aspect, nor one far from exact`() throws {
+    var themes: Set<PortraitTheme> = []
+    for isTimed in [true, false] {
+      for chart in try PortraitSamples.charts(isTimed: isTimed) {
+        guard let aspect = PortraitTheme.aspect(of: PortraitFacts(of: chart)) else { continue }
+        themes.insert(PortraitTheme(aspect.first, aspect.second))
+        #expect(aspect.kind != .trine && aspect.kind != .sextile)
+        #expect(aspect.orb.degrees <= 0.6 * aspect.kind.widestOrb.degrees)
+        if !isTimed {
+          #expect(aspect.first != .body(.moon) && !aspect.second.isAngle)
+        }
+      }
+    }
+    // A theme that everybody has says nothing about anybody.
+    #expect(themes.count >= 25, "\(themes.count)")
+  }
+
+  // 1 December 2001 in Osaka: the Sun opposite the Moon by 4.05°, a day after the full Moon.
+  @Test func `a full Moon is the main tension`() throws {
+    let place = try GeographicPlace(latitude: 34.6938, longitude: 135.5011)
+    let birth = Birth(
+      date: try CalendarDate("2001-12-01"), time: try TimeOfDay(hour: 4, minute: 40), zone: .utc,
+      place: place)
+    let theme = PortraitTheme.aspect(of: PortraitFacts(of: try Samples.chart(of: birth)))
+    #expect(theme.map { PortraitFact.aspect($0).key } == "sun.opposition.moon")
+  }
+
+  @Test func `an element without a planet is named, and so is a planet at an angle`() throws {
+    var (missing, angular) = (0, 0)
+    for chart in try PortraitSamples.charts(isTimed: true) {
+      let facts = PortraitTests.facts(Portrait(of: chart))
+      let signs = CelestialBody.tenPlanets.compactMap { chart.position(of: $0)?.sign.element }
+      for element in ZodiacSign.Element.allCases where !signs.contains(element) {
+        missing += 1
+        #expect(facts.contains(.element(element, count: 0)), "\(element)")
+      }
+      for aspect in chart.aspects() where aspect.kind == .conjunction && aspect.orb.degrees <= 5 {
+        guard case .body(let body) = aspect.first, CelestialBody.tenPlanets.contains(body),
+          aspect.second == .angle(.ascendant) || aspect.second == .angle(.midheaven)
+        else { continue }
+        angular += 1
+        #expect(facts.contains(.aspect(aspect)), "\(body)")
+      }
+    }
+    #expect(missing >= 10 && angular >= 20, "\(missing) \(angular)")
+  }
+}
