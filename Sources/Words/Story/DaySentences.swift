@@ -137,9 +137,11 @@ struct DaySentences: Sendable {
       names.link = link(of: passage.key)
       return line(.whens, DayTime.until.rawValue, names).map { words.text($0) }
     }
-    // What was exact yesterday says nothing of how long it lasts.
-    guard passage.exactDay != -1, time(of: passage) != nil else { return nil }
-    return timedLink(of: passage, isExplained: false)
+    // What was exact yesterday, or is so again in months, says nothing of how long it lasts.
+    switch time(of: passage)?.0 {
+    case .today, .tomorrow, .coming: return timedLink(of: passage, isExplained: false)
+    case .yesterday, .until, .month, nil: return nil
+    }
   }
 
   /// How many days ahead the end of a transit is near.
