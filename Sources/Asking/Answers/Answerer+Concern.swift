@@ -1,4 +1,4 @@
-internal import Base
+internal import Ephemeris
 internal import Words
 
 extension Answerer {

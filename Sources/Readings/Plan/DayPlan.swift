@@ -36,7 +36,7 @@ public struct DayPlan: Sendable, Hashable {
   /// The part of the day in which most goes on; nil where the parts differ by less than a tenth of the
   /// scale, and for an instant.
   public let fullestPart: DayPart?
-  /// What the texts say of the week ahead, in order of time: three moments at most.
+  /// What the texts say of the week ahead, in order of time: moments of two days at most.
   public let ahead: [UpcomingFact]
   /// The slow transits within a degree of exact, the strongest first: all of them are in the reading.
   public let rare: [PlannedFact]
@@ -275,8 +275,8 @@ extension DayPlan {
   /// What the texts say of the week ahead.
   ///
   /// An event is mentioned five days and one day ahead, an eclipse on each day of the week before it, and
-  /// others where there would be too few, the reader's own transits before what everybody has. Three moments
-  /// are mentioned at most.
+  /// others where there would be too few, the reader's own transits before what everybody has. Moments of two days
+  /// are mentioned, three at most.
   private static func ahead(of facts: ReadingFacts) -> [UpcomingFact] {
     let today = facts.date.dayNumber
     let known = facts.upcoming.filter { fact in
@@ -289,16 +289,16 @@ extension DayPlan {
     var chosen: [UpcomingFact] = []
     func add(_ facts: [UpcomingFact], upTo count: Int) {
       for fact in facts where chosen.count < count && !chosen.contains(fact) {
-        chosen.append(fact)
+        let days = Set(chosen.map(\.date))
+        if days.count < 2 || days.contains(fact.date) { chosen.append(fact) }
       }
     }
     let days = { (fact: UpcomingFact) in fact.date.dayNumber - today }
     add(mentioned.filter { if case .eclipse = $0.event { true } else { false } }, upTo: 2)
     add(mentioned.filter { [1, 5].contains(days($0)) }, upTo: 3)
-    add(mentioned.filter { days($0) == 3 }, upTo: 3)
-    // What was mentioned yesterday and comes again tomorrow may rest, where there is enough else.
-    add(mentioned.filter { ![2, 4].contains(days($0)) }, upTo: 3)
-    add(mentioned, upTo: 3)
+    add(mentioned.filter { days($0) == 3 }, upTo: 2)
+    // What was mentioned yesterday and comes again tomorrow may rest.
+    add(mentioned.filter { ![2, 4].contains(days($0)) }, upTo: 2)
     return chosen.sorted { $0.date < $1.date }
   }
 }

@@ -86,7 +86,7 @@ struct PortraitOpposites {
     }
   }
 
-  /// The first trait of which an earlier paragraph says the opposite.
+  /// The first trait whose opposite an earlier paragraph says.
   private func contrast(_ sayings: [PortraitFact.Saying]) -> PortraitFact.Saying? {
     sayings.first { saying in
       guard let earlier = said[saying.trait], !contrasted.contains(saying.trait) else {

@@ -23,7 +23,7 @@ struct DaySentences: Sendable {
     scenes = chosenScenes
   }
 
-  /// Sentences on what happens to the reader, one of which is used.
+  /// Sentences on what happens to the reader; one is used.
   struct Scenes: Sendable {
     var lines: [ChosenLine] = []
     /// Whether they are of the transit that leads, and not of the second.
@@ -137,7 +137,7 @@ struct DaySentences: Sendable {
       names.link = link(of: passage.key)
       return line(.whens, DayTime.until.rawValue, names).map { words.text($0) }
     }
-    // What was exact yesterday, or is so again in months, says nothing of how long it lasts.
+    // What was exact yesterday, or is so again in months, does not say how long it lasts.
     switch time(of: passage)?.0 {
     case .today, .tomorrow, .coming: return timedLink(of: passage, isExplained: false)
     case .yesterday, .until, .month, nil: return nil

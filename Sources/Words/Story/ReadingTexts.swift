@@ -252,16 +252,14 @@ extension ReadingTexts {
     SlotNames(first: facts.skyAspects.first?.first, second: facts.skyAspects.first?.second)
   }
 
-  /// What up to three of the next seven days bring, in the order of the calendar, or fewer of them, the most notable
-  /// with one act for its day; of a week without transits two events of the sky; two or three sentences.
+  /// What two of the next seven days bring, in the order of the calendar, the more notable with one act for its day;
+  /// of a week without transits two events of the sky; two or three sentences.
   public var lookAhead: String {
     let notable = story.plan.ahead.map { fact in
       (fact, facts.upcoming.firstIndex(of: fact) ?? facts.upcoming.count)
     }.sorted {
       ($0.0.rankAhead, $0.1, $0.0.date.dayNumber) < ($1.0.rankAhead, $1.1, $1.0.date.dayNumber)
     }.map(\.0)
-    // Three days leave no room for acts.
-    let hasRoomForActs = Set(notable.map(\.date)).count < Self.sentencesAhead
     var days: [(date: CalendarDate, sentences: [String])] = []
     var count = 0
     for (place, fact) in notable.enumerated() where count < Self.sentencesAhead {
@@ -270,7 +268,7 @@ extension ReadingTexts {
         let text = coming(fact, place: place), !text.echoes(days.last?.sentences.last)
       else { continue }
       var sentences = [text]
-      if hasRoomForActs, count + 1 < Self.sentencesAhead,
+      if count + 1 < Self.sentencesAhead,
         case .transit(let key) = fact.event,
         let act = sentence(made.plan(for: key, after: text))
       {
