@@ -71,6 +71,8 @@ LIMIT_BESIDE_RULE = UNIT // 2
 LIMIT_CONCERN = -UNIT * 5 // 8
 # The same for "this is a mild matter".
 LIMIT_MILD = -UNIT // 16
+# How far below it grief is still heard; the same as in HelpClassifier.swift.
+GRIEF_ALLOWANCE = UNIT * 3 // 16
 
 # MARK: - Folding; the same as FoldedScalars.swift
 
@@ -483,6 +485,8 @@ def mild(scores, limit=LIMIT_MILD):
     """The mild matter of a text that is no call for help, or none."""
     first = LABELS.index(MILD[0])
     best = max(range(len(MILD)), key=lambda label: scores[first + label])
+    if MILD[best] == "grief":
+        limit -= GRIEF_ALLOWANCE
     return MILD[best] if scores[first + len(MILD)] + (scores[first + best] >> 1) > limit else "none"
 
 

@@ -109,11 +109,15 @@ struct HelpClassifier: Sendable {
     let best =
       Self.mildMatters.indices.max { scores[Self.firstMild + $0] < scores[Self.firstMild + $1] }
       ?? 0
-    guard scores[Self.anyMild] + (scores[Self.firstMild + best] >> 1) > limits.mild else {
-      return nil
-    }
-    return Self.mildMatters[best]
+    let matter = Self.mildMatters[best]
+    let limit = limits.mild - (matter == .grief ? Self.griefAllowance : 0)
+    return scores[Self.anyMild] + (scores[Self.firstMild + best] >> 1) > limit ? matter : nil
   }
+
+  /// How far below the limit of mild matters grief is still heard, in the unit of scores, 2^-16.
+  ///
+  /// A word of sympathy too many costs little; a forecast for somebody who has lost their father hurts.
+  private static let griefAllowance = 12_288
 
   /// The language of a text: by its script, or among those in Latin letters by weights.
   func language(of text: ClassifierText, scores: [Int]) -> HelpLanguage {
