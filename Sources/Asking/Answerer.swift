@@ -248,10 +248,13 @@ public struct Answerer: Sendable {
     _ text: String, _ situation: ReaderSituation, after previous: Understanding?
   ) -> Understanding {
     let reader = QuestionReader(text, situation: situation)
-    let own = Understanding(reader)
+    let ruled = Understanding(reader, isByRules: true)
+    let classified = Understanding(reader)
+    // "My mother died, will I be happy again" asks about a part of life, so that "good, ask me more" is no answer.
+    let isQuestion = ruled.intent == .outlook && reader.area != nil && !ruled.has("thanks")
+    let own = classified.intent == .courtesy && isQuestion ? ruled : classified
     guard let previous else { return own }
     // What continues a conversation is known by rules: short texts have too few words for the classifier.
-    let ruled = Understanding(reader, isByRules: true)
     let isNew =
       ruled.sureness < 0.6 && own.sureness > 0.8 && reader.texts.count > 4
       && ruled.cues.isDisjoint(with: ["and_start", "refer", "after", "second", "shorter", "sure"])
