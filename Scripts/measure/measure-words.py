@@ -22,7 +22,7 @@ import subprocess
 import sys
 
 # The parts of day.json that are clauses of sentences, and no sentences.
-CLAUSES = ("effects", "deeds", "points", "houses", "links", "verbs", "whens", "curve", "matters")
+CLAUSES = ("effects", "deeds", "points", "houses", "links", "verbs", "whens", "curve", "matters", "omissions")
 METERS_SEEN = {"harmonious": 1, "peaceful": 1, "challenging": -1, "mixed": 0, "quiet": 0}
 HOUSES = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split()
 

@@ -248,11 +248,12 @@ public struct Answerer: Sendable {
     _ text: String, _ situation: ReaderSituation, after previous: Understanding?
   ) -> Understanding {
     let reader = QuestionReader(text, situation: situation)
-    let ruled = Understanding(reader, isByRules: true)
-    let classified = Understanding(reader)
+    var own = Understanding(reader)
+    lazy var ruled = Understanding(reader, isByRules: true)
     // "My mother died, will I be happy again" asks about a part of life, so that "good, ask me more" is no answer.
-    let isQuestion = ruled.intent == .outlook && reader.area != nil && !ruled.has("thanks")
-    let own = classified.intent == .courtesy && isQuestion ? ruled : classified
+    if own.intent == .courtesy, reader.area != nil, ruled.intent == .outlook, !ruled.has("thanks") {
+      own = ruled
+    }
     guard let previous else { return own }
     // What continues a conversation is known by rules: short texts have too few words for the classifier.
     let isNew =

@@ -185,6 +185,11 @@ extension DayGroup {
     }
   }
 
+  /// Where a meter's effects and deeds of a direction are among the lists.
+  static func place(of meter: Meter, isEasy: Bool) -> Int {
+    2 * meter.rawValue + (isEasy ? 0 : 1)
+  }
+
   /// How many deeds of a list say what they are about without their effect.
   static let wholeDeeds = 8
 
@@ -262,12 +267,12 @@ extension WordKey {
 
   /// What people notice of a meter.
   static func effect(on meter: Meter, isEasy: Bool) -> Self {
-    day(.effects, 2 * meter.rawValue + (isEasy ? 0 : 1))
+    day(.effects, DayGroup.place(of: meter, isEasy: isEasy))
   }
 
   /// What helps with a meter.
   static func deed(for meter: Meter, isEasy: Bool) -> Self {
-    day(.deeds, 2 * meter.rawValue + (isEasy ? 0 : 1))
+    day(.deeds, DayGroup.place(of: meter, isEasy: isEasy))
   }
 }
 

@@ -24,17 +24,16 @@ extension DaySentences {
     if let message { return message.act }
     if let meter = ReadingTexts.headline(of: story)?.meter ?? leadingMeter {
       let isEasy = facts.scores.scores[meter].unified > 0
-      if let deed = wholeDeeds(for: meter, isEasy: isEasy).first { return words.text(deed) }
+      if let deed = deedsInTurn(for: meter, isEasy: isEasy).first { return words.text(deed) }
     }
     let side = lead?.isEasy ?? true
     return first(.deed, isEasy: side) ?? first(.deed, isEasy: !side)
   }
 
   /// The deeds for a meter that stand alone, those whose turn it is first.
-  private func wholeDeeds(for meter: Meter, isEasy: Bool) -> RotaTurn {
+  private func deedsInTurn(for meter: Meter, isEasy: Bool) -> RotaTurn {
     rota.turn(
-      of: words.texts(.deed(for: meter, isEasy: isEasy)).prefix(DayGroup.wholeDeeds),
-      slot: RotaSlot.deeds + 64 * meter.rawValue)
+      of: wholeDeeds(for: meter, isEasy: isEasy), slot: RotaSlot.deeds + 64 * meter.rawValue)
   }
 
   /// The headline and the act of a day whose lead has none in its turn: what people notice of the meter that the day
@@ -53,7 +52,7 @@ extension DaySentences {
         $0 != leading && (scores[$0].unified > 0) == isEasy
       }
     for meter in meters {
-      let deeds = words.texts(.deed(for: meter, isEasy: isEasy)).prefix(DayGroup.wholeDeeds)
+      let deeds = wholeDeeds(for: meter, isEasy: isEasy)
       let slot = RotaSlot.deeds + 64 * meter.rawValue
       if let deed = rota.text(of: deeds, slot: slot, rest: Self.restDaysOfMessages),
         let message = message(of: meter, isEasy: isEasy, deed: deed)
@@ -62,7 +61,7 @@ extension DaySentences {
       }
     }
     for meter in meters {
-      for deed in wholeDeeds(for: meter, isEasy: isEasy) {
+      for deed in deedsInTurn(for: meter, isEasy: isEasy) {
         if let message = message(of: meter, isEasy: isEasy, deed: deed) { return message }
       }
     }
@@ -155,21 +154,17 @@ extension DaySentences {
   private var bestHours: (DayWindow, SlotNames)? {
     guard let shape, shape.size != .level else { return nil }
     let best = shape.bestToName
-    let time = { (hour: Int) in try? TimeOfDay(hour: hour, minute: 0) }
-    var names = SlotNames()
+    var names = hours(of: best)
     switch best.place {
     case .early:
-      names.hour = time(best.hours.upperBound)
+      names.hour = try? TimeOfDay(hour: best.hours.upperBound, minute: 0)
       return (.before, names)
     case .middle where best.hours.count > 1:
-      names.hour = time(best.hours.lowerBound)
-      names.area = time(best.hours.upperBound)?.hoursAndMinutes
       return (.between, names)
     case .middle:
-      names.hour = time(best.peak)
+      names.hour = try? TimeOfDay(hour: best.peak, minute: 0)
       return (.about, names)
     case .late:
-      names.hour = time(best.hours.lowerBound)
       return (.after, names)
     }
   }

@@ -59,25 +59,28 @@ struct DaySentences: Sendable {
 
   /// What people notice of a meter.
   func effect(on meter: Meter, isEasy: Bool, ahead: Int = 0) -> String {
-    clause(.effects, 2 * meter.rawValue + (isEasy ? 0 : 1), ahead: ahead)
+    clause(.effects, DayGroup.place(of: meter, isEasy: isEasy), ahead: ahead)
   }
 
   /// What helps with a meter, for a place where what people notice does not stand beside it.
   func deed(for meter: Meter, isEasy: Bool, ahead: Int = 0) -> String {
-    let place = 2 * meter.rawValue + (isEasy ? 0 : 1)
-    return rota.text(
-      of: words.texts(.day(.deeds, place)).prefix(DayGroup.wholeDeeds),
-      slot: Self.slot(.deeds, place), ahead: ahead
+    rota.text(
+      of: wholeDeeds(for: meter, isEasy: isEasy),
+      slot: Self.slot(.deeds, DayGroup.place(of: meter, isEasy: isEasy)), ahead: ahead
     ).map { words.text($0) } ?? ""
+  }
+
+  /// The deeds for a meter that stand without their effect.
+  func wholeDeeds(for meter: Meter, isEasy: Bool) -> Range<Int> {
+    words.texts(.deed(for: meter, isEasy: isEasy)).prefix(DayGroup.wholeDeeds)
   }
 
   /// What people notice of a meter and what helps with that.
   func effectAndDeed(of meter: Meter, isEasy: Bool, ahead: Int) -> (effect: String, deed: String)? {
-    let place = 2 * meter.rawValue + (isEasy ? 0 : 1)
-    let effects = words.texts(.day(.effects, place))
-    let deeds = words.texts(.day(.deeds, place))
-    guard
-      let effect = rota.text(of: effects, slot: Self.slot(.effects, place), ahead: ahead),
+    let effects = words.texts(.effect(on: meter, isEasy: isEasy))
+    let deeds = words.texts(.deed(for: meter, isEasy: isEasy))
+    let slot = Self.slot(.effects, DayGroup.place(of: meter, isEasy: isEasy))
+    guard let effect = rota.text(of: effects, slot: slot, ahead: ahead),
       let deed = deeds.dropFirst(effect - effects.lowerBound).first
     else { return nil }
     return (words.text(effect), words.text(deed))
