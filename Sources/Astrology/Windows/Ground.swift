@@ -10,26 +10,61 @@ struct Ground {
   /// degree before the polar circles.
   private var isPolar: Bool { place.latitude.magnitude > 65 }
 
-  /// Every instant of a period at which a condition of the place may change.
+  /// The time of a period in which a condition of the place holds.
   ///
-  /// For houses that are whole signs, the body's own changes of sign come in addition.
-  func edges(
+  /// Below the polar circles a condition begins and ends by turns, so its changes are enough. Beyond them
+  /// the condition is looked at once between two changes.
+  ///
+  /// - Parameters:
+  ///   - part: The condition.
+  ///   - period: When.
+  ///   - cuts: Where the condition may change besides, where houses are whole signs: the body's own changes
+  ///     of sign.
+  /// - Returns: Its time; empty for a condition that needs no place.
+  /// - Throws: ``/Ephemeris/EphemerisError``.
+  func time(
+    of part: SkyCondition, during period: Range<JulianDay<UT1>>, cuts: [JulianDay<UT1>]
+  ) throws(EphemerisError) -> IntervalSet {
+    let changes = try changes(of: part, during: period)
+    var edges = cuts
+    switch part {
+    case .inHouse where isPolar: edges += try turnings(SkyTurning.ofRisingSigns, during: period)
+    case .onAngle where isPolar, .rising where isPolar:
+      edges += try turnings(SkyTurning.jumps, during: period)
+    case .above, .inHouse, .onAngle, .rising:
+      let byTurns = IntervalSet(period, beginningAt: changes.begins, endingAt: changes.ends)
+      if let byTurns { return byTurns }
+    case .inSign, .moving, .aspect, .natalAspect, .waxing, .phase, .void, .nearSun, .outOfBounds,
+      .dignified, .hour, .all, .any, .not:
+      return .empty
+    }
+    return try IntervalSet(period, cutAt: edges + changes.begins + changes.ends) {
+      (ut) throws(EphemerisError) in try holds(part, at: ut)
+    }
+  }
+
+  /// When a condition of the place begins to hold and ends, in a period and below the polar circles.
+  ///
+  /// Beyond them these are changes, too, in any order.
+  private func changes(
     of part: SkyCondition, during period: Range<JulianDay<UT1>>
-  ) throws(EphemerisError) -> [JulianDay<UT1>] {
+  ) throws(EphemerisError) -> (begins: [JulianDay<UT1>], ends: [JulianDay<UT1>]) {
     switch part {
     case .inHouse(let body, let house):
-      let cusps = [house, House(cuspIndex: house.number % 12)]
-      var edges: [JulianDay<UT1>] = []
-      for cusp in cusps {
-        edges += try moments(during: period, of: body) { .onCusp(cusp, $0) }
-      }
-      return isPolar ? try edges + turnings(SkyTurning.ofRisingSigns, during: period) : edges
+      // The sky carries a body through a house from its end to its beginning.
+      let next = House(cuspIndex: house.number % 12)
+      return (
+        try moments(during: period, of: body) { .onCusp(next, $0) },
+        try moments(during: period, of: body) { .onCusp(house, $0) }
+      )
     case .above(let body):
-      return try HorizonEdges(ground: self, body: body).crossings(during: period).map(\.at)
+      let crossings = try HorizonEdges(ground: self, body: body).crossings(during: period)
+      return (
+        crossings.filter(\.isRising).map(\.at), crossings.filter { !$0.isRising }.map(\.at)
+      )
     case .onAngle(let body, let angle, let orb):
-      var edges = isPolar ? try turnings(SkyTurning.jumps, during: period) : []
-      for side in [-orb, orb] {
-        edges += try moments(during: period, of: body) { longitude in
+      func moments(_ side: PlaneAngle) throws(EphemerisError) -> [JulianDay<UT1>] {
+        try self.moments(during: period, of: body) { longitude in
           switch angle {
           case .ascendant: .rising(longitude + side)
           case .descendant: .rising(longitude.opposite + side)
@@ -38,13 +73,15 @@ struct Ground {
           }
         }
       }
-      return edges
+      return (try moments(-orb), try moments(orb))
     case .rising(let sign):
-      let borders = [sign.start, sign.advanced(by: 1).start].map(SkyTurning.rising)
-      return try turnings(borders + (isPolar ? SkyTurning.jumps : []), during: period)
+      return (
+        try turnings([.rising(sign.start)], during: period),
+        try turnings([.rising(sign.advanced(by: 1).start)], during: period)
+      )
     case .inSign, .moving, .aspect, .natalAspect, .waxing, .phase, .void, .nearSun, .outOfBounds,
       .dignified, .hour, .all, .any, .not:
-      return []
+      return ([], [])
     }
   }
 
@@ -145,7 +182,8 @@ extension Ground {
       if let guess = rhythm.next {
         guard guess < end + Self.stride else { break }
         let moment = try Self.root(
-          near: guess, turnPerDay: 360 / rhythm.interval, inside: ephemeris.span, of: rest)
+          near: guess, turnPerDay: 360 / rhythm.nextInterval, within: rhythm.uncertainty,
+          inside: ephemeris.span, of: rest)
         if let moment, (moment - guess).magnitude < Rhythm.reach {
           if period.contains(JulianDay(moment)) { found.append(JulianDay(moment)) }
           rhythm.add(moment)
@@ -180,37 +218,67 @@ extension Ground {
     static let reach = 0.02
 
     let isUsed: Bool
-    /// From the last moment but one to the last, in days.
-    private(set) var interval = 0.0
     private var last: Double?
+    /// The last three intervals from one moment to the next, in days, latest first.
+    private var intervals: InlineArray<3, Double> = [0, 0, 0]
+    /// How many of the intervals are known.
+    private var count = 0
 
     init(isUsed: Bool) { self.isUsed = isUsed }
 
+    /// How much the interval changed at the last moment, and at the one before.
+    private var changes: (last: Double, before: Double) {
+      (
+        count > 1 ? intervals[0] - intervals[1] : 0, count > 2 ? intervals[1] - intervals[2] : 0
+      )
+    }
+
+    /// The interval that comes next, as a parabola through the last three has it.
+    var nextInterval: Double {
+      let bend = count > 2 ? changes.last - changes.before : 0
+      return intervals[0] + changes.last + bend
+    }
+
     /// When the next moment is expected; nil until two moments in a row are known.
     var next: Double? {
-      guard let last, interval > 0 else { return nil }
-      return last + interval
+      guard let last, count > 0 else { return nil }
+      return last + nextInterval
+    }
+
+    /// How far the speed at the next moment may be from its mean in the interval, as a ratio.
+    ///
+    /// From one interval to the next the speed changes as the interval does. Both changes count, since one
+    /// alone may be at a turn.
+    var uncertainty: Double {
+      count > 2 ? 2 * (changes.last.magnitude + changes.before.magnitude) + 1e-6 : 1
     }
 
     mutating func add(_ moment: Double) {
       guard isUsed else { return }
       // A moment may be missing between two that are found.
-      interval = last.map { moment - $0 < 2 * Ground.shortestReturn ? moment - $0 : 0 } ?? 0
+      if let last, moment - last < 2 * Ground.shortestReturn {
+        intervals = [moment - last, intervals[0], intervals[1]]
+        count = min(count + 1, 3)
+      } else {
+        count = 0
+      }
       last = moment
     }
 
     mutating func interrupt() {
       last = nil
-      interval = 0
+      count = 0
     }
   }
 
   /// The root of what the sky still has to turn, by the secant method from a guess that is an hour off at
   /// most; nil if the turning ceases to exist on the way.
   ///
-  /// Seen from what it turns to, the sky turns by `turnPerDay` degrees in a day.
+  /// Seen from what it turns to, the sky turns by `turnPerDay` degrees in a day, as far as is known: within
+  /// the ratio `uncertainty`.
   private static func root(
-    near guess: Double, turnPerDay: Double, inside span: EphemerisSpan,
+    near guess: Double, turnPerDay: Double, within uncertainty: Double = 1,
+    inside span: EphemerisSpan,
     of rest: (Double) throws(EphemerisError) -> Double?
   ) throws(EphemerisError) -> Double? {
     var days = guess
@@ -224,8 +292,9 @@ extension Ground {
         perDay = min(max(slope, turnPerDay / 8), turnPerDay * 8)
       }
       let step = left / perDay
-      // What a step leaves is a ten-thousandth of it, once the slope is known.
-      if step.magnitude < (before == nil ? 1e-9 : 1e-6) { return days + step }
+      // What a step leaves is a ten-thousandth of it, once the slope is known; before, as much as the speed
+      // is uncertain.
+      if step.magnitude < (before == nil ? 1e-9 / uncertainty : 1e-6) { return days + step }
       before = (days, left)
       days += step
     }

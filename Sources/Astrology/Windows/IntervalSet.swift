@@ -52,6 +52,23 @@ public struct IntervalSet: Sendable, Hashable {
     }
     self.init(pieces)
   }
+
+  /// The stretches of a period from each beginning to the next end; nil without either.
+  ///
+  /// - Parameters:
+  ///   - period: What the stretches are cut at.
+  ///   - begins: The beginnings in the period, in order.
+  ///   - ends: The ends in the period, in order, by turns with the beginnings.
+  init?(
+    _ period: Range<JulianDay<UT1>>, beginningAt begins: [JulianDay<UT1>],
+    endingAt ends: [JulianDay<UT1>]
+  ) {
+    guard let first = [begins.first, ends.first].compactMap(\.self).min() else { return nil }
+    // What ends first has begun before the period.
+    let starts = (ends.first == first ? [period.lowerBound] : []) + begins
+    let stops = ends + (starts.count > ends.count ? [period.upperBound] : [])
+    self.init(zip(starts, stops).compactMap { $0 < $1 ? $0..<$1 : nil })
+  }
 }
 
 extension IntervalSet {

@@ -108,10 +108,7 @@ extension WindowSearch {
       }
     case .inHouse, .above, .onAngle, .rising:
       guard let ground else { return .empty }
-      let edges = try ground.edges(of: part, during: period)
-      return try IntervalSet(period, cutAt: cuts + edges) { (ut) throws(EphemerisError) in
-        try ground.holds(part, at: ut)
-      }
+      return try ground.time(of: part, during: period, cuts: cuts)
     case .inSign, .moving, .aspect, .natalAspect, .waxing, .phase, .nearSun, .dignified, .all,
       .any, .not:
       return try IntervalSet(period, cutAt: cuts) { (ut) throws(EphemerisError) in
