@@ -53,12 +53,13 @@ public struct IntervalSet: Sendable, Hashable {
     self.init(pieces)
   }
 
-  /// The stretches of a period from each beginning to the next end; nil without either.
+  /// The stretches of a period from each beginning to the next end; nil without either, and where they don't
+  /// come by turns.
   ///
   /// - Parameters:
   ///   - period: What the stretches are cut at.
   ///   - begins: The beginnings in the period, in order.
-  ///   - ends: The ends in the period, in order, by turns with the beginnings.
+  ///   - ends: The ends in the period, in order.
   init?(
     _ period: Range<JulianDay<UT1>>, beginningAt begins: [JulianDay<UT1>],
     endingAt ends: [JulianDay<UT1>]
@@ -67,7 +68,10 @@ public struct IntervalSet: Sendable, Hashable {
     // What ends first has begun before the period.
     let starts = (ends.first == first ? [period.lowerBound] : []) + begins
     let stops = ends + (starts.count > ends.count ? [period.upperBound] : [])
-    self.init(zip(starts, stops).compactMap { $0 < $1 ? $0..<$1 : nil })
+    guard starts.count == stops.count, zip(starts, stops).allSatisfy({ $0 <= $1 }),
+      zip(stops, starts.dropFirst()).allSatisfy({ $0 <= $1 })
+    else { return nil }
+    self.init(zip(starts, stops).map { $0..<$1 })
   }
 }
 
