@@ -71,17 +71,22 @@ config=$(buildah "${store[@]}" inspect --type image --format '{{.OCIv1.Config}}'
 echo "passed: the image of the command, built and run"
 
 server=Backend/.build/release/astrolabe-server
+libraries=()
 if [[ ! -x $server ]]; then
-  echo "skipped: the image of the server: it is not built in release mode"
-  exit 0
+  # The debug server needs Swift's own libraries, which the release server of the recipe has in it.
+  server=Backend/.build/debug/astrolabe-server
+  [[ -x $server ]] || { echo "skipped: the image of the server: it is not built"; exit 0; }
+  mapfile -t libraries < <(ldd "$server" | grep -oE '/[^ ]*/swift/linux/[^ ]+' | sort -u)
+  echo "skipped: the release server in its image: the debug server takes its place"
 fi
-image astrolabe Backend/deploy/Containerfile .build/release/astrolabe "$server"
-cp -r Backend/.build/release/*.resources "$folder/astrolabe/out/lib/astrolabe/" 2> /dev/null || true
+image astrolabe Backend/deploy/Containerfile .build/release/astrolabe "$server" "${libraries[@]}"
+cp -r "$(dirname "$server")"/*.resources "$folder/astrolabe/out/lib/astrolabe/" 2> /dev/null || true
 container=$(buildah "${store[@]}" from --pull-never localhost/astrolabe)
-run "$container" astrolabe-server --help > /dev/null
+environment=(env "LD_LIBRARY_PATH=/usr/local/lib/astrolabe")
+run "$container" "${environment[@]}" astrolabe-server --help > /dev/null
 # Its address is one of this machine's; a port that is free, as far as can be seen.
 port=$(( 20000 + RANDOM % 20000 ))
-run "$container" env ASTROLABE_SERVER_PORT=$port ASTROLABE_SERVER_HOST=127.0.0.1 astrolabe-server serve > "$folder/server.log" 2>&1 &
+run "$container" "${environment[@]}" ASTROLABE_SERVER_PORT=$port ASTROLABE_SERVER_HOST=127.0.0.1 astrolabe-server serve > "$folder/server.log" 2>&1 &
 process=$!
 for (( attempt = 0; attempt < 50; attempt++ )); do
   curl --silent --fail "http://127.0.0.1:$port/health/live" > "$folder/health" 2> /dev/null && break

