@@ -281,12 +281,9 @@ public struct Answerer: Sendable {
     let keys = [
       ("bot", "bot"), ("memory", "memory"), ("bye", "bye"), ("complaint", "sorry"),
       ("thanks", "thanks"),
-      ("help", "help"),
-      ("fine", "fine"),
+      ("help", "help"), ("greeting", "hello"),
     ]
-    let key =
-      keys.first { understanding.has($0.0) }?.1
-      ?? (understanding.has("greeting") ? "hello" : "fine")
+    let key = keys.first { understanding.has($0.0) }?.1 ?? "fine"
     draft.add(speech.say("courtesy.\(key)"))
     if key == "bot" { draft.add(speech.say("courtesy.hello")) }
     return draft

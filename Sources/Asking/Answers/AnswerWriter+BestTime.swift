@@ -263,6 +263,8 @@ extension AnswerWriter {
     let key: String =
       switch verdict {
       case .leanYes: isClear ? "decision.yes.clear" : "decision.yes"
+      // Nothing ever speaks against a rest.
+      case .leanNo where understanding.activity?.id == "rest": "decision.no.rest"
       case .leanNo: isClear ? "decision.no.clear" : "decision.no"
       case .neutral, .refuse: "decision.neutral"
       }

@@ -211,7 +211,7 @@ extension AnswerWriter {
     let isPast = period.to < context.today
     draft.add(
       speech.say(
-        "outlook.long\(isPast ? ".past" : "")",
+        "outlook.long.\(tone(days.mean))\(isPast ? ".past" : "")",
         ["when": speech.name(of: period), "matter": matter]))
     for (place, transit) in slow.prefix(2).enumerated() {
       draft.note("transit_\(place + 1)", transit.key)

@@ -86,13 +86,15 @@ struct IntentRules {
   private var isCourtesy: Bool {
     if has("bot") { return true }
     if has("help"), !hasTime, activity == nil, !isAstrological { return true }
-    guard has("greeting", "thanks"), !hasTime || has("thanks"), !isAstrological else {
-      return false
-    }
     let courtesies = reader.matches.filter {
       $0.meaning == .cue("greeting") || $0.meaning == .cue("thanks")
     }
     let covered = Set(courtesies.flatMap { $0.place..<($0.place + $0.length) })
+    // "Good morning" names no time.
+    let asksOfTime = reader.times.contains { !covered.isSuperset(of: $0.place) }
+    guard has("greeting", "thanks"), !asksOfTime || has("thanks"), !isAstrological else {
+      return false
+    }
     let fillers: Set<String> = [
       "you", "so", "much", "very", "really", "that", "was", "helpful", "a", "lot", "stars", "there",
       "again", "for", "this", "it", "is", "all", "the", "muchas", "lots", "and", "oh", "ok", "okay",

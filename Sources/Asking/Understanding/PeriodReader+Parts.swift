@@ -39,6 +39,13 @@ extension PeriodReader {
       default: nil
       }
     let range = index..<end
+    if Self.quarterUnits.contains(unit) {
+      guard last > 40, number != 0 else { return nil }
+      let quarter = AskedPeriod(
+        wholeMonth(of: whole.from, later: number < 0 ? 9 : 3 * (number - 1)).from,
+        wholeMonth(of: whole.from, later: number < 0 ? 11 : 3 * number - 1).to)
+      return Time(period: quarter, place: range, kind: .month)
+    }
     if unit == "half" || unit == "mitad", last > 40 {
       let middle = wholeMonth(of: whole.from, later: 6).from
       return Time(
@@ -54,12 +61,16 @@ extension PeriodReader {
   }
 
   private static let partNumbers: [String: Int] = [
-    "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "last": -1, "early": 1,
-    "mid": 2, "late": 3, "primera": 1, "primeros": 1, "segunda": 2, "ultima": -1, "ultimos": -1,
+    "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4,
+    "last": -1, "early": 1,
+    "mid": 2, "late": 3, "primera": 1, "primeros": 1, "primer": 1, "segunda": 2, "segundo": 2,
+    "tercer": 3, "cuarto": 4, "ultima": -1, "ultimos": -1,
   ]
   private static let partUnits: Set<String> = [
-    "half", "week", "weeks", "day", "days", "mitad", "semana", "semanas", "dias",
+    "half", "week", "weeks", "day", "days", "mitad", "semana", "semanas", "dias", "quarter",
+    "trimestre",
   ]
+  private static let quarterUnits: Set<String> = ["quarter", "trimestre"]
 
   /// The month or the year that a part is of, and the place behind its name.
   private func container(at index: Int, _ texts: [String]) -> (AskedPeriod, Int)? {

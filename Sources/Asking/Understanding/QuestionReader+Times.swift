@@ -105,9 +105,10 @@ extension QuestionReader {
     }
     if between.count <= 3,
       between.contains(where: {
-        ["to", "until", "till", "til", "thru", "through", "al", "hasta", "and", "y", "a"].contains(
-          $0)
+        ["to", "until", "till", "til", "thru", "through", "al", "hasta", "and", "y"].contains($0)
       })
+        // "Is 2027 a good year" is no span.
+        || Array(between) == ["a"]
         || between.isEmpty && first.kind == .day && second.kind == .day
     {
       return (union, [])

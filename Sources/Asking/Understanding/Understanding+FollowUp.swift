@@ -39,6 +39,14 @@ extension Understanding {
     if isComplete { return false }
     if cues.has("and_start") { return reader.texts.count <= 10 }
     if own.sureness < 0.6 { return true }
+    // "Which month will be the best", "would September be any better", of what was asked before.
+    if previous.isOfDays, own.activity == nil, own.area == nil, own.bodies.isEmpty,
+      reader.texts.count <= 7,
+      own.intent == .bestTime && own.period == nil && previous.period != nil
+        || own.intent == .outlook && cues.has("better")
+    {
+      return true
+    }
     if cues.has("refer"), reader.texts.count <= 8, own.activity == nil { return true }
     // "How's December for love", after something that is no matter of days, is a question of its own.
     if own.intent == .outlook, cues.has("outlook"), !previous.isOfDays,
