@@ -198,6 +198,8 @@ extension DaySentences {
     let (best, worst) = (shape.bestToName, shape.worst)
     var names = SlotNames()
     names.effect = clause(best, best.place.rawValue)
+    // What the day is about belongs into its best hours.
+    names.other = clause(.matters, (leadingMeter ?? story.vigour.meter).rawValue)
     guard shape.size == .clear else {
       return lines(.pace, DayPace.best.rawValue, names).prefix(1).map(\.self)
     }
