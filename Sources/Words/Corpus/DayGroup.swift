@@ -158,7 +158,9 @@ extension DayGroup {
     case .links: AspectKind.allCases.map(\.name)
     case .whens, .dates: DayTime.allCases.map { "\($0)" }
     case .verdicts: DayVerdict.allCases.map(\.name)
-    case .leads, .ahead, .plans, .meetings: sides
+    case .leads, .plans, .meetings: sides
+    case .ahead: sides + ["easy_act", "hard_act"]
+    case .characters: ["all", "people"]
     case .suns:
       ZodiacSign.allCases.flatMap { sign in
         MeterGroup.allCases.flatMap { group in
@@ -178,7 +180,7 @@ extension DayGroup {
     case .pace: DayPace.allCases.map { "\($0)" }
     case .curve:
       ["best", "worst"].flatMap { side in DayShape.Place.allCases.map { "\(side)_\($0)" } }
-    case .reasons, .cards, .again, .despite, .messages, .characters, .risks, .omissions:
+    case .reasons, .cards, .again, .despite, .messages, .risks, .omissions:
       ["all"]
     case .moments: sides + ["mixed"]
     case .why: ["timed", "untimed"]
@@ -233,7 +235,7 @@ extension DayGroup {
     case .again:
       .pattern([.transiting, .link, .effect, .other], sentences: 1...2, alternatives: 6)
     case .despite: .pattern([.transiting, .link, .effect, .first], alternatives: 5)
-    case .ahead: .pattern([.day, .transiting, .link, .effect], alternatives: 7)
+    case .ahead: .pattern([.day, .transiting, .link, .effect, .other], alternatives: 7)
     case .plans: .pattern([.other], alternatives: 7)
     case .meetings: .pattern([.hour, .area], alternatives: 5)
     }

@@ -76,7 +76,7 @@ extension DaySentences {
     (names.effect, names.other) = (words.text(effect), words.text(deed))
     return lines(.messages, 0, names).map { words.text($0) }
       .first { $0.wordCount <= Self.mostHeadlineWords }
-      .map { Message(headline: $0, act: words.text(deed)) }
+      .map { Message(headline: $0, act: words.text(deed), meter: meter) }
   }
 
   private static let mostHeadlineWords = 14
@@ -198,6 +198,9 @@ extension DaySentences {
     let (best, worst) = (shape.bestToName, shape.worst)
     var names = SlotNames()
     names.effect = clause(best, best.place.rawValue)
+    // What the headline is about belongs in the best hours.
+    let meter = message?.meter ?? leadingMeter ?? story.vigour.meter
+    names.other = clause(.matters, meter.rawValue)
     guard shape.size == .clear else {
       return lines(.pace, DayPace.best.rawValue, names).prefix(1).map(\.self)
     }

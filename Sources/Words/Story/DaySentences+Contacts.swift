@@ -218,7 +218,13 @@ extension DaySentences {
     else { return [] }
     var names = SlotNames()
     (names.natalName, names.other) = (name, words.text(number))
-    return lines(.scenes, DayScene.sign.rawValue, names)
+    let plain = lines(.scenes, DayScene.sign.rawValue, names)
+    // With the house that it stands in where there is room: few readers share sign and house.
+    guard facts.isTimed, let house = transitFact(of: contact.passage.key)?.natalHouse.number else {
+      return plain
+    }
+    names.natalName = "\(name) in \(clause(.houses, house - 1))"
+    return lines(.scenes, DayScene.sign.rawValue, names) + plain
   }
 
   /// What the natal planet of the day's first transit that has a sign is like in it: its name, and a clause.

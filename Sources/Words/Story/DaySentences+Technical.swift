@@ -89,8 +89,31 @@ extension DaySentences {
     time(of: passage).flatMap { line(.dates, $0.0.rawValue, $0.1, ahead: ahead) }
   }
 
+  /// What the natal planet of love, talk or company is like in its sign; nil where the sign isn't known.
+  func characterWithOthers(_ part: WeatherPart) -> ChosenLine? {
+    let body: CelestialBody =
+      switch part {
+      case .love: .venus
+      case .talk: .mercury
+      case .company: .moon
+      case .vitality: .sun
+      case .drive: .mars
+      }
+    guard let name = signedName(of: .body(body)), let sign = facts.natalSigns[body],
+      let number = rota.text(
+        of: words.texts(.natal(body, in: sign)), slot: RotaSlot.contact + 64 * Int(body.rawValue))
+    else { return nil }
+    var names = SlotNames()
+    (names.natalName, names.area) = (name, words.text(number))
+    return lines(.characters, 1, names).first
+  }
+
   /// A transit of the week ahead, with what it brings; nil of a point without texts.
-  func coming(_ key: TransitKey, on date: CalendarDate, ahead: Int) -> ChosenLine? {
+  ///
+  /// With an act of its own where one is asked for and the sentence has room.
+  func coming(
+    _ key: TransitKey, on date: CalendarDate, ahead: Int, withAct: Bool = false
+  ) -> ChosenLine? {
     let isEasy = Self.isEasy(key)
     var names = SlotNames(transiting: key.body, natal: key.natal, day: dayAhead(date))
     // Another than the overview has about its day.
@@ -101,6 +124,16 @@ extension DaySentences {
       list.flatMap { rota.text(of: $0, slot: Self.slot(.effect, key), ahead: ahead) }
     }
     let noticed = all.filter { $0 != told } + all.filter { $0 == told }
+    for next in 0..<(withAct ? 3 : 0) {
+      names.other = text(.deed, of: key, isEasy: isEasy, ahead: next)
+      guard names.other != nil else { break }
+      if names.other == act { continue }
+      names.link = link(of: key)
+      for number in noticed {
+        names.effect = words.text(number)
+        if let line = lines(.ahead, isEasy ? 2 : 3, names, ahead: ahead).first { return line }
+      }
+    }
     for link in [explainedOnce(key), link(of: key)] {
       names.link = link
       for number in noticed {

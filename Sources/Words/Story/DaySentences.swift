@@ -36,6 +36,8 @@ struct DaySentences: Sendable {
   struct Message: Sendable {
     let headline: String
     let act: String
+    /// The meter that both are about.
+    let meter: Meter
   }
 
   var plan: DayPlan { story.plan }

@@ -190,7 +190,11 @@ extension ReadingTexts {
         }
       if let text { sentences.append(text) }
     }
-    if reason == nil, let meeting = sentence(made.meeting) { sentences.append(meeting) }
+    if reason == nil,
+      let more = sentence(made.meeting) ?? sentence(made.characterWithOthers(parts[0]))
+    {
+      sentences.append(more)
+    }
     return sentences.joined(separator: " ")
   }
 
@@ -265,7 +269,8 @@ extension ReadingTexts {
     for (place, fact) in notable.enumerated() where count < Self.sentencesAhead {
       // Two events of one day would be two orders for it.
       guard !days.contains(where: { $0.date == fact.date }) || fact.rankAhead == 0,
-        let text = coming(fact, place: place), !text.echoes(days.last?.sentences.last)
+        let text = coming(fact, place: place, withAct: count + 1 == Self.sentencesAhead),
+        !text.echoes(days.last?.sentences.last)
       else { continue }
       var sentences = [text]
       if count + 1 < Self.sentencesAhead,
@@ -295,13 +300,13 @@ extension ReadingTexts {
   private static let sentencesAhead = 3
 
   /// The sentence on something to come, at a place among those sentences.
-  private func coming(_ fact: UpcomingFact, place: Int) -> String? {
+  private func coming(_ fact: UpcomingFact, place: Int, withAct: Bool) -> String? {
     var names = fact.event.names
     names.day = made.dayAhead(fact.date)
     switch fact.event {
     case .transit(let key):
       guard facts.isTimed || key.natal != .body(.moon) else { return nil }
-      if let line = made.coming(key, on: fact.date, ahead: place),
+      if let line = made.coming(key, on: fact.date, ahead: place, withAct: withAct),
         let text = sentence(line)
       {
         return text
