@@ -46,12 +46,13 @@ public struct Answer: Sendable, Equatable {
     facts = draft.facts.map { Fact(name: $0.name, value: $0.value) }
   }
 
-  /// Puts a line before an answer, and cuts the answer so that both are no longer than the longest answer.
-  init(_ line: String, before answer: Answer, concern: SafetyMatter) {
+  /// Puts a line before an answer, or after one to grief, and cuts the answer so that both are no longer than the longest
+  /// answer.
+  init(_ line: String, beside answer: Answer, concern: SafetyMatter) {
     let words = line.split(separator: " ").count
-    sentences =
-      AnswerLine.sentences(of: line)
-      + Answerer.cut(answer.sentences, toWords: Answerer.mostWords - words)
+    let line = AnswerLine.sentences(of: line)
+    let rest = Answerer.cut(answer.sentences, toWords: Answerer.mostWords - words)
+    sentences = answer.matter == .grief ? rest + line : line + rest
     understanding = answer.understanding
     matter = answer.matter
     verdict = answer.verdict

@@ -61,6 +61,12 @@ struct HelpClassifierTests {
     ("tak bardzo chcę już umrzeć", .selfHarm, .polish),
     ("moj maz znowu mnie pobil", .violenceAtHome, .polish),
     ("babcia zemdlała i się nie budzi pomocy", .emergency, .polish),
+    ("aku capek banget, pengen mati aja malam ini", .selfHarm, .indonesian),
+    ("suamiku menamparku lagi di depan anak", .violenceAtHome, .indonesian),
+    ("मैं अब जीना नहीं चाहती", .selfHarm, .hindi),
+    ("mera pati mujhe roz marta hai", .violenceAtHome, .hindi),
+    ("أريد أن أموت الليلة", .selfHarm, .arabic),
+    ("زوجي يضربني ويهددني", .violenceAtHome, .arabic),
     ("i w\u{AD}ant to d\u{200B}ie", .selfHarm, .english),
     ("i wаnt tо diе", .selfHarm, .english),
   ])

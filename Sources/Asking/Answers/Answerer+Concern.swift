@@ -9,7 +9,7 @@ extension Answerer {
   ///
   /// Many hints and many ordinary questions have the same words: "I gave the cat to my neighbour." The line costs a
   /// reader ten seconds, and a hint that nobody hears may cost a life. A conversation has it once, and "and then?"
-  /// hints at nothing.
+  /// hints at nothing. Who mourns gets sympathy first, and the line after it.
   func withConcern(
     _ answer: Answer, to question: Question, asker: Asker, said: [String]
   ) -> Answer {
@@ -22,6 +22,6 @@ extension Answerer {
     let help = helpline(for: concern, in: asker.countryCode, language: language)
     let line = sentence.filling(["line": help])
     guard !said.contains(where: { $0.holds(line) }) else { return answer }
-    return Answer(line, before: answer, concern: concern)
+    return Answer(line, beside: answer, concern: concern)
   }
 }

@@ -72,7 +72,7 @@ extension HelpLanguage {
   fileprivate var partsWords: Bool {
     switch self {
     case .english, .spanish, .portuguese, .french, .german, .italian, .turkish, .dutch, .polish,
-      .russian:
+      .russian, .arabic, .hindi, .indonesian:
       true
     case .japanese, .korean, .chinese: false
     }

@@ -17,6 +17,7 @@ struct HelpClassifier: Sendable {
   /// The languages in Latin letters in the order of the weights.
   static let latinLanguages: [HelpLanguage] = [
     .english, .spanish, .portuguese, .french, .german, .italian, .turkish, .dutch, .polish,
+    .indonesian, .hindi,
   ]
   /// The model that comes with the program.
   static let builtIn = HelpClassifier()

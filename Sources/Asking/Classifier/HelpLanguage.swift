@@ -13,13 +13,16 @@ public enum HelpLanguage: String, Sendable, CaseIterable, Codable {
   case japanese = "ja"
   case korean = "ko"
   case chinese = "zh"
+  case arabic = "ar"
+  case hindi = "hi"
+  case indonesian = "id"
 
   /// Whether the corpus has rules for questions in the language.
   var hasRules: Bool {
     switch self {
     case .english, .spanish: true
     case .portuguese, .french, .german, .italian, .turkish, .dutch, .polish, .russian, .japanese,
-      .korean, .chinese:
+      .korean, .chinese, .arabic, .hindi, .indonesian:
       false
     }
   }
@@ -27,12 +30,19 @@ public enum HelpLanguage: String, Sendable, CaseIterable, Codable {
   /// The language that the scalars of a text belong to; nil if their script has several of them.
   init?(script scalars: [UInt32]) {
     var (kana, hangul, han, cyrillic) = (0, 0, 0, 0)
+    var (arabic, foreign, devanagari) = (0, 0, 0)
     for scalar in scalars {
       switch scalar {
       case 0x3041...0x30FF: kana += 1
       case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3131...0x318E: hangul += 1
       case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0x20000...0x2FA1F: han += 1
       case 0x400...0x4FF: cyrillic += 1
+      // Letters that Persian and Urdu have, and Arabic has not.
+      case 0x679, 0x67E, 0x686, 0x688, 0x691, 0x698, 0x6A9, 0x6AF, 0x6BA, 0x6BE, 0x6C1, 0x6CC,
+        0x6D2:
+        foreign += 1
+      case 0x620...0x64A, 0x671: arabic += 1
+      case 0x900...0x97F: devanagari += 1
       default: break
       }
     }
@@ -44,6 +54,10 @@ public enum HelpLanguage: String, Sendable, CaseIterable, Codable {
       self = .chinese
     } else if cyrillic > 0 {
       self = .russian
+    } else if arabic > 0, foreign == 0 {
+      self = .arabic
+    } else if devanagari > 0 {
+      self = .hindi
     } else {
       return nil
     }
