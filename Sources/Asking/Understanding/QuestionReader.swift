@@ -213,12 +213,6 @@ struct QuestionReader {
       {
         continue
       }
-      // "The rest of my life" is no rest.
-      if AskedActivity.all[index].id == "rest", texts[match.place] == "rest",
-        texts[(match.place + 1)...].first == "of"
-      {
-        continue
-      }
       // Of two names of an activity the later one is nearer to the matter: "ask my boss for a raise".
       let length = min(match.length, 2)
       // "What sign is it" signs nothing.

@@ -8,7 +8,7 @@ struct Ground {
 
   /// Whether Placidus may be undefined at the place, and the Ascendant may jump: beyond 65°, more than a
   /// degree before the polar circles.
-  private var isPolar: Bool { place.latitude.magnitude > 65 }
+  var isPolar: Bool { place.latitude.magnitude > 65 }
 
   /// The time of a period in which a condition of the place holds.
   ///

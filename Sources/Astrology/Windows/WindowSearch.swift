@@ -56,7 +56,14 @@ extension WindowSearch {
     try ephemeris.checkSpan(contains: period.upperBound)
     guard !period.isEmpty else { return .empty }
     let parts = condition.parts
-    let watches = parts.map { $0.watches(chart: chart) }
+    let ground = place.map { place in
+      Ground(
+        place: place, zone: zone ?? .localMeanTime(longitude: place.longitude),
+        ephemeris: ephemeris)
+    }
+    // Below the polar circles houses are no signs, and conditions of a place find their own changes.
+    let isPolar = ground?.isPolar ?? false
+    let watches = parts.map { $0.needsPlace && !isPolar ? [] : $0.watches(chart: chart) }
     var owners: [Int] = []
     for (index, watches) in watches.enumerated() {
       owners += Array(repeating: index, count: watches.count)
@@ -66,11 +73,6 @@ extension WindowSearch {
       let events = try SkySearch(watches.flatMap(\.self))
         .events(during: period, ephemeris: ephemeris)
       for event in events { cuts[owners[event.watch]].append(event.ut) }
-    }
-    let ground = place.map { place in
-      Ground(
-        place: place, zone: zone ?? .localMeanTime(longitude: place.longitude),
-        ephemeris: ephemeris)
     }
     var times: [SkyCondition: IntervalSet] = [:]
     for (part, cuts) in zip(parts, cuts) where !part.needsPlace {
