@@ -23,6 +23,9 @@ import time
 
 from loopback import BUILT, Server, birth, load, one_after_another, request
 
+# What a request that does nothing took where the goals of the short requests were set, 60 and 50 µs: machines differ, so those
+# goals are held as ratios to the same request in the same run.
+NOTHING_IN_US = 27.0
 QUESTIONS = ["How is work today?", "What about love?", "Should I rest?", "When is a good hour to talk?", "Why am I so tired?"]
 
 
@@ -142,13 +145,16 @@ def main():
         row("a daily reading made, each of another day than the one before", took, "µs")
         last = [one for token in tokens for one in readings(token, dates[-1:])]
         load(server, last)
+        nothing, rate = best(server, [request("GET", "/health/live")] * 20_000)
+        row("nothing (/health/live)", nothing, "µs")
+        slower = nothing / NOTHING_IN_US
         took, rate = best(server, last * 50)
-        row("the same again", took, "µs", 60)
+        row("the same again", took, "µs", 60 * slower)
         row("  at once on this machine", rate, "/s")
         zipped = [request("POST", "/get_daily_horoscope", {"data": {"date": dates[-1]}}, token, gzip=True) for token in tokens]
         load(server, zipped)
         took, rate = best(server, zipped * 50)
-        row("the same again, compressed", took, "µs", 60)
+        row("the same again, compressed", took, "µs", 60 * slower)
         row("  at once on this machine", rate, "/s")
         today = [time.strftime("%Y-%m-%d", time.gmtime())]
         load(server, readings(other, today))
@@ -156,10 +162,8 @@ def main():
         row("a reading of today made, the work of keeping it compressed begun", took, "µs")
 
         took, rate = best(server, [request("POST", "/get_sun_sign_from_date", {"data": {"birth_date": "1990-06-15"}})] * 20_000)
-        row("get_sun_sign_from_date", took, "µs", 50)
+        row("get_sun_sign_from_date", took, "µs", 50 * slower)
         row("  at once on this machine", rate, "/s")
-        took, rate = best(server, [request("GET", "/health/live")] * 20_000)
-        row("nothing (/health/live)", took, "µs")
         took, rate = best(server, [
             request("POST", "/get_detailed_horoscope", {"data": {"daily_horoscope": {"date": date}}}, token)
             for token in tokens for date in dates[:10]])

@@ -117,7 +117,7 @@ typedef struct astrolabe_hit {
 
 /// The ABI of the library that is loaded, to be compared with ASTROLABE_ABI.
 int32_t astrolabe_abi(void);
-/// The engine's version, such as "0.1.0".
+/// The engine's version, such as "0.2.0".
 const char *astrolabe_version(void);
 
 /// Opens the engine with the data beside the library, or with those of a folder laid out as `ephemeris/` or one of
