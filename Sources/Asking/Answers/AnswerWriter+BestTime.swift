@@ -242,6 +242,7 @@ extension AnswerWriter {
   // MARK: - Decision
 
   func decision() throws(EphemerisError) -> AnswerDraft {
+    if understanding.isChoice { return try choice() }
     let asked = understanding.period ?? AskedPeriod(context.today)
     if understanding.asksForPlan, asked.dayCount == 1, asked.from >= context.today {
       return try dayPlan(asked.from)

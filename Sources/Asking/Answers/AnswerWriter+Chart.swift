@@ -44,6 +44,11 @@ extension AnswerWriter {
       }
       return draft
     }
+    if asked.has("dignity"), asked.signs.isEmpty, points.count == 1, case .body(let body) = points[0],
+      let draft = try condition(of: body)
+    {
+      return draft
+    }
     if points.isEmpty, !asked.houses.isEmpty || asked.has("cusp") && asked.signs.isEmpty {
       return houses()
     }

@@ -21,6 +21,7 @@ extension AnswerWriter {
   func portrait() -> AnswerDraft {
     var draft = AnswerDraft()
     let area = understanding.area
+    if let theme = PortraitTheme(understanding.cues) { return self.theme(theme) }
     if area == nil, understanding.has("word.weak"), understanding.has("word.strong") {
       // "My strengths and weaknesses".
       for side in [PortraitSide.strong, .weak] {
@@ -64,6 +65,7 @@ extension AnswerWriter {
     let wanted = side == .weak ? hard : easy
     let aspects = context.chart.aspects().filter {
       wanted.contains($0.kind) && $0.first != .body(.meanNode) && $0.second != .body(.meanNode)
+        && ($0.first.isPersonal || $0.second.isPersonal)
         && (context.isTimed || $0.first != .body(.moon) && $0.second != .body(.moon))
     }.sorted { $0.orb < $1.orb }
     var sentences = aspects.prefix(2).map(aspectSentence)
@@ -137,5 +139,15 @@ extension AnswerWriter {
     let shown = Array(facts.prefix(4))
     return shown.isEmpty
       ? texts : texts + [speech.say("portrait.why", ["list": speech.list(shown)])]
+  }
+}
+
+extension ChartPoint {
+  /// Whether it differs from person to person, rather than from one generation to the next.
+  var isPersonal: Bool {
+    switch self {
+    case .angle: true
+    case .body(let body): body <= .saturn
+    }
   }
 }

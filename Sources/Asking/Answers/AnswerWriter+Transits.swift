@@ -30,12 +30,13 @@ extension AnswerWriter {
       ?? (asked.natal == nil || isToItself ? asked.bodies.first : nil)
     {
       if let natal = asked.natal {
-        if asked.wantsEnd, asked.period == nil, asked.aspect == nil || asked.aspect == .conjunction
-        {
-          return try ending(of: body, at: natal)
+        if asked.wantsEnd || asked.has("word.leave"), asked.period == nil, !asked.has("return") {
+          let isNamed = asked.aspect != nil && asked.aspect != .conjunction
+          return try ending(of: body, isNamed ? asked.aspect : nil, at: natal)
         }
         return try passage(of: body, kind: asked.aspect, to: natal, isReturn: false)
       }
+      if asked.bodies.count == 1, asked.has("anyofmine") { return try transits(of: body) }
       if asked.bodies.count == 1, !asked.has("bigtransit") {
         if let kind = asked.aspect, kind != .conjunction {
           // "How long does this square from Uranus last", and "is it square to anything now", are about one in force.
@@ -48,6 +49,11 @@ extension AnswerWriter {
         if asked.wantsEnd, let active = try longest(of: body) { return active }
         return try transits(of: body)
       }
+    }
+    if asked.has("transitsnow"), asked.bodies.isEmpty, asked.houses.isEmpty,
+      asked.period.map({ $0.dayCount == 1 }) ?? true, !asked.has("bigtransit")
+    {
+      return try transitsNow(on: asked.period?.from ?? context.today)
     }
     if asked.wantsEnd, asked.bodies.isEmpty, asked.period.map({ $0.dayCount < 32 }) ?? false {
       return try hardTime()
@@ -255,7 +261,7 @@ extension AnswerWriter {
     }
   }
 
-  private func statementName(
+  func statementName(
     _ body: CelestialBody, _ kind: AspectKind, _ natal: ChartPoint
   ) -> String {
     let place: String =
@@ -282,6 +288,12 @@ extension AnswerWriter {
     return nil
   }
 
+  /// Whether an aspect is one that the question names; each is where it names none.
+  private func fitsAspect(_ kind: AspectKind) -> Bool {
+    let named = AspectKind.allCases.filter { understanding.has("aspect.\($0.name)") }
+    return named.isEmpty || named.contains(kind)
+  }
+
   /// The next exact transits of one body to the whole chart.
   private func transits(of body: CelestialBody) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
@@ -295,6 +307,7 @@ extension AnswerWriter {
     let found = try calendar.exactTransits(during: span, ephemeris: context.ephemeris)
       .filter {
         $0.key.natal != .body(.meanNode) && (context.isTimed || $0.key.natal != .body(.moon))
+          && (!understanding.has("anyofmine") || fitsAspect($0.key.aspect))
       }
     let parts = found.prefix(4).map { exact in
       "\(speech.onDay(context.date(exact.at))) \(exact.key.aspect.noun) to your \(exact.key.natal.ownName)"

@@ -26,6 +26,11 @@ extension Understanding {
     if cues.has("shorter") || cues.has("after") { return true }
     if cues.has("more"), reader.texts.count <= 6 { return true }
     if cues.has("second"), previous.intent == .bestTime { return true }
+    if cues.has("tips"), own.period == nil, own.activity == nil, own.area == nil,
+      own.bodies.isEmpty, reader.texts.count <= 11, !reader.has("life")
+    {
+      return true
+    }
     if cues.has("sure"), reader.texts.count <= 12 { return true }
     if cues.has("meanthat"), own.bodies.isEmpty, own.concepts.isEmpty { return true }
     let isComplete =
@@ -79,6 +84,13 @@ extension Understanding {
     whole.sureness = min(previous.sureness, 0.8)
     whole.isSpanish = isSpanish || previous.isSpanish
     if wantsShort { return whole }
+    if cues.has("tips"), period == nil, activity == nil, area == nil, bodies.isEmpty {
+      whole.isFollowUp = true
+      whole.cues.insert("word.tips")
+      return whole
+    }
+    whole.cues.remove("word.tips")
+    whole.cues.remove("word.choice")
     let saysMean = cues.has("meanthat")
     if saysMean, bodies.isEmpty, angles.isEmpty {
       whole.intent =

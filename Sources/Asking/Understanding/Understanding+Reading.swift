@@ -90,6 +90,21 @@ extension Understanding {
     }
     isSpanish = reader.isSpanish
     addWordCues(reader)
+    offer(reader, ruled: ruled.intent)
+  }
+
+  /// Takes a question that offers two things for a decision between them.
+  private mutating func offer(_ reader: QuestionReader, ruled: AskedIntent) {
+    let decides: Set<AskedIntent> = [.decision, .compareTimes, .bestTime, .outlook]
+    let asks = has("strongshould") || has("better")
+    guard !has("leave_out"), let choice = OfferedChoice(reader),
+      decides.contains(intent) || intent == .outOfScope && asks && area != nil,
+      intent != .outlook || asks || ruled == .decision || choice.activities.count == 2
+    else { return }
+    intent = .decision
+    offered = choice.activities
+    choices = []
+    cues.insert("word.choice")
   }
 
   /// Keeps single words that answers depend on, as cues of their own.
@@ -118,6 +133,7 @@ extension Understanding {
         "clash",
         ["clash", "fight", "argue", "friction", "difficult", "problems", "hard", "tension"]
       ),
+      ("why", ["why", "porque"]),
       ("strongest", ["strongest", "link", "closest", "tightest"]),
     ]
     if ["march", "june", "september", "december"].contains(where: { reader.has($0) }) {
@@ -137,6 +153,10 @@ extension Understanding {
     {
       cues.insert("word.which_signs")
     }
+    // "Any tips for my exam on Thursday".
+    if cues.has("tips"), activity != nil, intent == .outlook || intent == .decision {
+      cues.insert("word.tips")
+    }
     if reader.has("my") { cues.insert("word.own") }
     if reader.has("month"), reader.has("which") || reader.has("what") {
       cues.insert("word.which_month")
@@ -147,7 +167,13 @@ extension Understanding {
     if isOffered { cues.remove("leave_out") }
     for part in reader.dayParts { cues.insert("part.\(part)") }
     for match in reader.matches {
-      if case .element(let element) = match.meaning { cues.insert("element.\(element.rawValue)") }
+      switch match.meaning {
+      case .element(let element): cues.insert("element.\(element.rawValue)")
+      case .aspect(let kind): cues.insert("aspect.\(kind.name)")
+      case .body, .angle, .sign, .house, .mode, .cue, .outside, .person, .area, .activity,
+        .concept, .care:
+        break
+      }
     }
   }
 
