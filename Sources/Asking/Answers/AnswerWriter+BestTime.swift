@@ -241,6 +241,9 @@ extension AnswerWriter {
 
   // MARK: - Decision
 
+  /// What two people do together, so that their charts count.
+  private static let ofTwo: Set<String> = ["move_in", "wedding", "propose", "engagement", "get_back"]
+
   func decision() throws(EphemerisError) -> AnswerDraft {
     if understanding.isChoice { return try choice() }
     let asked = understanding.period ?? AskedPeriod(context.today)
@@ -270,7 +273,12 @@ extension AnswerWriter {
       case .neutral, .refuse: "decision.neutral"
       }
     draft.add(speech.say(key, ["when": when, "matter": matter]))
-    if period.dayCount == 1, period.from >= context.today {
+    let isOfTwo = understanding.activity.map { Self.ofTwo.contains($0.id) } ?? false
+    if let birth = understanding.otherBirth {
+      draft.add(try fitBeside(birth))
+    } else if let partner = context.partner, isOfTwo {
+      draft.add(try fitBeside(partner))
+    } else if period.dayCount == 1, period.from >= context.today {
       draft.add(try shade(on: period.from, beside: verdict))
     }
     let day =
@@ -282,7 +290,7 @@ extension AnswerWriter {
       draft.add(try reason(transit, on: day))
     }
     draft.name(period.from)
-    if verdict != .leanYes {
+    if verdict != .leanYes, !isAppointment {
       let end = period.to
       let next = AskedPeriod(end.advanced(byDays: 1), end.advanced(byDays: 14))
       let later = AskedPeriod(end.advanced(byDays: 15), end.advanced(byDays: 42))
@@ -297,7 +305,7 @@ extension AnswerWriter {
       } else {
         draft.add(speech.say(verdict == .leanNo ? "better.none.no" : "better.none"))
       }
-    } else if period.dayCount > 1 {
+    } else if period.dayCount > 1, verdict == .leanYes {
       draft.add(speech.say("decision.day", ["day": speech.day(day)]))
       draft.name(day)
     }

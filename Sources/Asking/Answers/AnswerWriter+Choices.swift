@@ -13,7 +13,7 @@ extension AnswerWriter {
     draft.period = asked
     draft.name(period.from)
     if understanding.has("hurt") { return try sparing(period, draft) }
-    if understanding.activity?.id == "clothes" { return try dressing(period.from, draft) }
+    if understanding.has("word.clothes") { return try dressing(period.from, draft) }
     let dates = period.dayCount > 62 ? Array(period.dates.prefix(62)) : period.dates
     if understanding.offered.count == 2 {
       return try compare(understanding.offered, on: dates, period, draft)
@@ -79,11 +79,13 @@ extension AnswerWriter {
       draft.note("transit", transit.key)
       draft.add(try reason(transit, on: period.from))
     }
+    guard isOfWeight else {
+      draft.add(understanding.activity?.deed ?? speech.say("choice.deed"))
+      return draft
+    }
     if understanding.period.map({ $0.dayCount > 1 }) ?? true {
-      let last = max(period.to, context.today.advanced(byDays: 9))
-      let span = AskedPeriod(
-        period.from, understanding.period.map { $0.to } ?? last)
-      if let day = try clearest(of: span) {
+      let last = understanding.period?.to ?? period.from.advanced(byDays: 9)
+      if let day = try clearest(of: AskedPeriod(period.from, last)) {
         draft.add(speech.say("choice.day", ["day": speech.day(day)]))
         draft.note("best_day", day)
         draft.name(day)
@@ -92,6 +94,18 @@ extension AnswerWriter {
     let area = understanding.area?.rawValue ?? "none"
     draft.add(speech.say(speech.has("choice.deed.\(area)") ? "choice.deed.\(area)" : "choice.deed"))
     return draft
+  }
+
+  /// Whether the choice changes a life for long, so that a day for deciding is worth looking for.
+  private var isOfWeight: Bool {
+    if let id = understanding.activity?.id {
+      return [
+        "sign", "buy", "sell", "decide", "change_job", "quit_job", "start_business", "move_house",
+        "viewing", "course", "study", "move_in", "wedding", "break_up", "big_step", "take_on",
+      ].contains(id)
+    }
+    return [.pathProfession, .homeEnvironment, .financeAbundance, .decisionsCrossroads, nil]
+      .contains(understanding.area)
   }
 
   private var isWithoutMatter: Bool { understanding.activity == nil && understanding.area == nil }

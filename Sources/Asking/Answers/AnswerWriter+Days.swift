@@ -61,6 +61,16 @@ extension AnswerWriter {
     return rest.dayCount <= 62 ? try spanOutlook(period) : try longOutlook(rest)
   }
 
+  /// Whether the day is fixed by others, so that a better one is of no use.
+  var isAppointment: Bool {
+    let fixed: Set<String> = [
+      "exam", "defence", "interview", "meeting", "present", "party", "go_party", "first_date",
+      "wedding", "sport", "night_work", "meet_family", "anniversary", "new_job", "engagement",
+    ]
+    guard let period = understanding.period, period.dayCount == 1 else { return false }
+    return understanding.activity.map { fixed.contains($0.id) } ?? false
+  }
+
   func dayOutlook(_ date: CalendarDate) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
     draft.period = AskedPeriod(date)
@@ -83,7 +93,7 @@ extension AnswerWriter {
     }
     if !isPast {
       draft.add(deed(verdict))
-      if verdict != .leanYes,
+      if verdict != .leanYes, !isAppointment,
         let better = try betterDay(
           than: days.mean,
           in: AskedPeriod(date.advanced(byDays: 1), date.advanced(byDays: 10)))

@@ -2,29 +2,40 @@
 struct OfferedChoice {
   /// The activities of the two sides, where each side names one of its own.
   let activities: [AskedActivity]
+  /// Whether the two are things to wear.
+  let isOfClothes: Bool
 
   /// The choice that a text offers; nil if it offers none.
   init?(_ reader: QuestionReader) {
     guard reader.period().choices.count < 2, reader.dayParts.count < 2, reader.points.isEmpty,
-      reader.signs.isEmpty, reader.houses.isEmpty, reader.concepts.isEmpty
+      reader.signs.isEmpty, reader.houses.isEmpty, reader.concepts.allSatisfy({ $0 == "house" })
     else { return nil }
     if let joint = Self.joint(in: reader) {
       let (before, after) = Self.sides(of: joint, in: reader)
       let sides = [before, after].compactMap { Self.activity(in: $0, of: reader) }
       activities = sides.count == 2 && sides[0] != sides[1] ? sides : []
+      isOfClothes = sides.contains { $0.id == "clothes" } && activities.isEmpty
     } else {
       guard Self.asksWhichOfTwo(reader) else { return nil }
-      activities = []
+      (activities, isOfClothes) = ([], false)
     }
   }
 
   /// Words after "or" that offer nothing: "or not", "or what", "or is it just me".
   private static let nothings: Set<String> = [
-    "not", "no", "nah", "na", "nay", "nope", "what", "so", "something", "whatever", "never", "am",
-    "is", "are", "do", "does", "did", "has", "have", "if", "later", "now", "other", "more", "less",
-    "two", "three", "maybe", "bad", "good", "just", "can", "will", "was", "even", "better", "worse",
+    "not", "no", "nah", "na", "nay", "nope", "what", "so", "something", "whatever", "never", "if",
+    "later", "now", "other", "more", "less", "two", "three", "maybe", "bad", "good", "just", "even",
+    "better", "worse",
     "anything", "somewhere", "someone", "any", "harder", "easier", "nothing", "else", "o", "que",
     "wait", "skip", "survive", "both", "neither", "dont", "mejor", "mas", "espero", "esperar",
+  ]
+
+  /// Words that turn a question round where a pronoun follows: "or is it", "or do I".
+  private static let helpers: Set<String> = [
+    "am", "is", "are", "do", "does", "did", "has", "have", "can", "will", "was",
+  ]
+  private static let pronouns: Set<String> = [
+    "i", "it", "he", "she", "we", "they", "you", "u", "this", "that", "my", "the", "there",
   ]
 
   /// Words of a side that only keeps things as they are: "or stay", "or leave it".
@@ -32,7 +43,7 @@ struct OfferedChoice {
     "stay", "wait", "leave", "it", "him", "her", "them", "that", "this", "keep", "hold", "on", "off",
     "to", "forget", "let", "put", "home", "here", "in", "go", "should", "i", "we", "a", "the", "my",
     "be", "sensible", "quiet", "with", "for", "until", "till", "longer", "while", "bit", "just",
-    "alone", "drop", "out", "back", "of", "and", "see", "how", "things", "say", "nothing", "am",
+    "alone", "drop", "back", "of", "and", "see", "how", "things", "say", "nothing", "am",
     "first", "come", "me", "around", "sleep", "cut", "lose", "decline", "refuse", "pass", "hang",
     "more", "time", "one", "give", "another", "next", "rather", "than", "some", "up", "stop", "try",
   ]
@@ -45,6 +56,11 @@ struct OfferedChoice {
       guard joints.contains(texts[index]), index > 0, index + 1 < texts.count,
         texts[index] != "o" || reader.isSpanish, !nothings.contains(texts[index + 1])
       else { return false }
+      if helpers.contains(texts[index + 1]), index + 2 < texts.count,
+        pronouns.contains(texts[index + 2]), texts[index + 1] != "do" || texts[index + 2] != "the"
+      {
+        return false
+      }
       let (before, after) = sides(of: index, in: reader)
       let timed = reader.times.flatMap { Array($0.place) }
       func offers(_ side: Range<Int>) -> Bool {

@@ -90,21 +90,31 @@ extension Understanding {
     }
     isSpanish = reader.isSpanish
     addWordCues(reader)
-    offer(reader, ruled: ruled.intent)
+    offer(reader, ruled: ruled)
   }
 
   /// Takes a question that offers two things for a decision between them.
-  private mutating func offer(_ reader: QuestionReader, ruled: AskedIntent) {
-    let decides: Set<AskedIntent> = [.decision, .compareTimes, .bestTime, .outlook]
+  private mutating func offer(
+    _ reader: QuestionReader, ruled: (intent: AskedIntent, sureness: Double)
+  ) {
+    guard !has("leave_out"), let choice = OfferedChoice(reader) else { return }
     let asks = has("strongshould") || has("better")
-    guard !has("leave_out"), let choice = OfferedChoice(reader),
-      decides.contains(intent) || intent == .outOfScope && asks && area != nil,
-      intent != .outlook || asks || ruled == .decision || choice.activities.count == 2
-    else { return }
+    let fits =
+      switch intent {
+      case .decision, .compareTimes, .bestTime: true
+      case .outlook:
+        asks || ruled.intent == .decision || ruled.sureness < 0.5 || choice.activities.count == 2
+      case .outOfScope: choice.isOfClothes || choice.activities.count == 2 || asks && area != nil
+      case .chartFact, .skyFact, .transitWhen, .cause, .compatibility, .concept, .portrait,
+        .followUp, .courtesy, .care:
+        false
+      }
+    guard fits else { return }
     intent = .decision
     offered = choice.activities
     choices = []
     cues.insert("word.choice")
+    if choice.isOfClothes { cues.insert("word.clothes") }
   }
 
   /// Keeps single words that answers depend on, as cues of their own.
