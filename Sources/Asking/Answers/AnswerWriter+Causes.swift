@@ -7,6 +7,7 @@ internal import Words
 // Why something is as it is.
 extension AnswerWriter {
   func cause() throws(EphemerisError) -> AnswerDraft {
+    if understanding.explained == .portrait { return portraitReasons() }
     if understanding.isLifelong { return lifelongCause() }
     let period = understanding.period ?? AskedPeriod(context.today)
     if let explained = understanding.explained { return try explanation(of: explained) }
@@ -77,6 +78,7 @@ extension AnswerWriter {
         if let end, end > context.today { draft.name(end) }
       }
     }
+    if !isGlad, understanding.has("lonely"), !isPast { draft.add(speech.say("warm")) }
     if isBodily, !isGlad {
       draft.add(speech.say("cause.health"))
     }
@@ -157,6 +159,16 @@ extension AnswerWriter {
       }
       draft.add(deed(.neutral))
     }
+    return draft
+  }
+
+  /// The places behind a portrait that was given before.
+  private func portraitReasons() -> AnswerDraft {
+    var draft = AnswerDraft()
+    let facts = portraitFacts(of: understanding.area)
+    draft.add(speech.say("why.portrait", ["list": speech.list(facts)]))
+    draft.add(speech.say("why.portrait.means"))
+    draft.add(speech.say("portrait.last"))
     return draft
   }
 

@@ -36,7 +36,8 @@ extension AnswerWriter {
     let (high, low) = (scores[first], scores[1 - first])
     draft.note("chosen", best.id)
     draft.note("difference", Int((high - low).rounded()))
-    draft.verdict = .neutral
+    // The first of the two is what is asked about.
+    draft.verdict = AskedVerdict(mean: scores[0])
     let key =
       high - low < 5
       ? "choice.close" : high < -AskedVerdict.leaning ? "choice.lesser" : "choice.first"

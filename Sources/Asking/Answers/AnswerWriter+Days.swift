@@ -61,6 +61,9 @@ extension AnswerWriter {
     return rest.dayCount <= 62 ? try spanOutlook(period) : try longOutlook(rest)
   }
 
+  /// Whether it asks for yes or no: "is 2027 a good year", "will I play well".
+  private var asksWhether: Bool { understanding.has("word.asks_whether") }
+
   /// Whether the day is fixed by others, so that a better one is of no use.
   var isAppointment: Bool {
     let fixed: Set<String> = [
@@ -82,9 +85,13 @@ extension AnswerWriter {
     let when = speech.name(of: AskedPeriod(date))
     let isWarned = understanding.has("watchout") && !isPast
     if isWarned { for sentence in try warning(date) { draft.add(sentence) } }
+    let isWhether = asksWhether && !isPast
     draft.add(
       speech.say(
-        "outlook.day.\(tone(days.mean))\(isPast ? ".past" : "")", ["when": when, "matter": matter]))
+        isWhether
+          ? "whether.\(tone(days.mean))"
+          : "outlook.day.\(tone(days.mean))\(isPast ? ".past" : "")",
+        ["when": when, "matter": matter]))
     if !isPast, !isWarned { draft.add(try shade(on: date, beside: verdict)) }
     if !isPast, understanding.has("whattodo") { draft.add(try bestHours(date)?.sentence) }
     for (place, transit) in try reasons(on: date, leaning: verdict, count: 2).enumerated() {
@@ -122,7 +129,9 @@ extension AnswerWriter {
     let isPast = period.to < context.today
     draft.add(
       speech.say(
-        "outlook.span.\(tone(days.mean))\(isPast ? ".past" : "")",
+        asksWhether && !isPast
+          ? "whether.\(tone(days.mean))"
+          : "outlook.span.\(tone(days.mean))\(isPast ? ".past" : "")",
         ["when": speech.name(of: period), "matter": matter]))
     let isLevel = best.leading - worst.leading < 15
     let second = period.dayCount > 9 && ranked.count > 3 && !isLevel ? ranked[1] : nil
@@ -221,7 +230,9 @@ extension AnswerWriter {
     let isPast = period.to < context.today
     draft.add(
       speech.say(
-        "outlook.long.\(tone(days.mean))\(isPast ? ".past" : "")",
+        asksWhether && !isPast
+          ? "whether.\(tone(days.mean))"
+          : "outlook.long.\(tone(days.mean))\(isPast ? ".past" : "")",
         ["when": speech.name(of: period), "matter": matter]))
     for (place, transit) in slow.prefix(2).enumerated() {
       draft.note("transit_\(place + 1)", transit.key)

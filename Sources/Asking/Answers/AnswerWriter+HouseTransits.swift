@@ -70,6 +70,13 @@ extension AnswerWriter {
               ]))
         }
       }
+    } else {
+      draft.add(
+        speech.say(
+          "transit.house.not",
+          ["body": body.phrase, "house": ordinal, "here": speech.ordinal(here.number)]))
+      draft.add(
+        speech.say("transit.house.never", ["body": body.phrase.sentenceCased, "house": ordinal]))
     }
     draft.add(speech.say("house.\(house)"))
     return draft

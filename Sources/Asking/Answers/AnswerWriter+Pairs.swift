@@ -135,14 +135,43 @@ extension AnswerWriter {
       draft.add(
         hard.first.map { speech.say("pair.clash", ["bond": bond($0)]) }
           ?? speech.say("pair.no_clash"))
-      for one in hard.prefix(3) { draft.add(contact(one, theirs)) }
+      if let first = hard.first { draft.add(behind([first], theirs)) }
+      for one in hard.dropFirst().prefix(2) { draft.add(contact(one, theirs)) }
       draft.add(speech.say("pair.clash.use"))
       return draft
+    }
+    if let body = understanding.bodies.first {
+      let (mine, yours) = (possibleSigns(of: .body(body)), ZodiacSign(other.sky[body].longitude))
+      let isSure = body != .moon || other.birth.isTimed || other.uncertainty.moonSignIsCertain
+      if mine.count == 1, isSure {
+        draft.note("\(body.name)_sign", mine[0].name)
+        let kind =
+          switch relation(mine[0], yours) {
+          case "same": "same"
+          case "sextile", "trine": "easy"
+          case "square", "opposite": "hard"
+          default: "neutral"
+          }
+        draft.add(
+          speech.say(
+            isDateOnly || context.partnerName == nil ? "pair.places.theirs" : "pair.places",
+            [
+              "what": body.title, "own": mine[0].title, "their": yours.title, "name": name,
+              "relation": Speech.phrase("pair.places.\(kind)"),
+            ]))
+        let points: [ChartPoint] = [.body(body)]
+        for one in ranked where points.contains(one.first) || points.contains(one.second) {
+          if draft.sentences.count < 4 { draft.add(contact(one, theirs)) }
+        }
+        draft.add(speech.say(isDateOnly ? "pair.date_only" : "pair.use"))
+        return draft
+      }
     }
     if understanding.has("understand"), let draft = guide(to: other, draft) { return draft }
     if understanding.has("word.strongest"), let first = ranked.first {
       draft.add(speech.say("pair.strongest", ["bond": bond(first)]))
-      for one in ranked.prefix(2) { draft.add(contact(one, theirs)) }
+      draft.add(behind([first], theirs))
+      for one in ranked.dropFirst().prefix(1) { draft.add(contact(one, theirs)) }
       return draft
     }
     let asksWhy = understanding.has("why") || understanding.has("keeps")
@@ -150,7 +179,8 @@ extension AnswerWriter {
       draft.add(
         speech.say(
           understanding.has("keeps") ? "pair.keeps" : "pair.why", ["bond": bond(first)]))
-      for one in easy.prefix(3) { draft.add(contact(one, theirs)) }
+      draft.add(behind([first], theirs))
+      for one in easy.dropFirst().prefix(2) { draft.add(contact(one, theirs)) }
       if let one = hard.first { draft.add(speech.say("pair.but", ["bond": bond(one)])) }
     } else {
       draft.add(
@@ -160,8 +190,11 @@ extension AnswerWriter {
             "name": isDateOnly ? Speech.phrase("pair.that_person") : name, "own": own.title,
             "their": their.title,
           ]))
-      for one in easy.prefix(2) { draft.add(contact(one, theirs)) }
-      for one in hard.prefix(1) { draft.add(contact(one, theirs)) }
+      let tone = balance(of: contacts)
+      draft.add(
+        behind([easy.first, tone > 2 ? nil : hard.first].compactMap { $0 }, theirs))
+      for one in easy.dropFirst().prefix(1) { draft.add(contact(one, theirs)) }
+      for one in hard.dropFirst(tone > 2 ? 0 : 1).prefix(1) { draft.add(contact(one, theirs)) }
     }
     draft.add(speech.say(isDateOnly ? "pair.date_only" : "pair.use"))
     return draft
@@ -255,7 +288,8 @@ extension AnswerWriter {
   private func weightHere(_ contact: Contact) -> Double {
     let wanted = PairFrame(understanding).bodies.map { ChartPoint.body($0) }
     let count = [contact.first, contact.second].count { wanted.contains($0) }
-    return weight(contact) * (1 + 0.4 * Double(count))
+    let isAngle = !contact.first.isBody || !contact.second.isBody
+    return weight(contact) * (1 + 0.4 * Double(count)) * (isAngle ? 0.5 : 1)
   }
 
   /// What a contact means for two people, as a clause.
@@ -270,7 +304,9 @@ extension AnswerWriter {
     }
     let exact = "bond.\(points[0].name).\(points[1].name).\(tone)"
     let isAngle = !points[0].isBody || !points[1].isBody
-    let keys = [exact, isAngle ? "bond.angle.\(tone)" : "bond.\(points[0].name).\(tone)"]
+    let isPublic = points.contains(.angle(.midheaven)) || points.contains(.angle(.imumCoeli))
+    let ofAngle = isPublic ? "bond.public.\(tone)" : "bond.angle.\(tone)"
+    let keys = [exact, isAngle ? ofAngle : "bond.\(points[0].name).\(tone)"]
     return Speech.phrase(keys.first { speech.has($0) } ?? "bond.any.\(tone)")
   }
 
@@ -285,7 +321,19 @@ extension AnswerWriter {
 
   /// What a contact of two charts does.
   private func contact(_ contact: Contact, _ their: String) -> String {
-    let effect = bond(contact)
+    "Your \(link(contact, their)): \(bond(contact))."
+  }
+
+  /// "Behind it: your Venus is trine to their Venus."
+  private func behind(_ contacts: [Contact], _ their: String) -> String? {
+    contacts.isEmpty
+      ? nil
+      : speech.say(
+        "pair.behind", ["list": contacts.map { link($0, their) }.joined(separator: ", your ")])
+  }
+
+  /// "Venus is trine to their Venus".
+  private func link(_ contact: Contact, _ their: String) -> String {
     let verb: String =
       switch contact.kind {
       case .conjunction: "stands on"
@@ -294,6 +342,6 @@ extension AnswerWriter {
       case .trine: Speech.phrase("contact.trine")
       case .sextile: Speech.phrase("contact.sextile")
       }
-    return "Your \(contact.first.ownName) \(verb) \(their) \(contact.second.ownName): \(effect)."
+    return "\(contact.first.ownName) \(verb) \(their) \(contact.second.ownName)"
   }
 }

@@ -34,6 +34,9 @@ extension AnswerWriter {
     if asked.has("retro") || asked.has("direct") { return try retrogradeNow() }
     if asked.has("skyevents"), asked.bodies.isEmpty, asked.signs.isEmpty { return try skyEvents() }
     let bodies = asked.bodies
+    if bodies.count >= 2, asked.has("aspects"), asked.aspect == nil, !asked.has("when") {
+      return try aspectNow(bodies[0], bodies[1])
+    }
     if bodies.count >= 2, asked.aspect != nil || asked.has("when") {
       return try meeting(bodies[0], bodies[1])
     }
@@ -100,7 +103,12 @@ extension AnswerWriter {
     draft.period = understanding.period
     let isPast =
       understanding.has("past") && understanding.period == nil && understanding.has("last_one")
-    let from = isPast ? context.today.advanced(byDays: -31) : searchStart
+    var from = isPast ? context.today.advanced(byDays: -31) : searchStart
+    if understanding.has("word.after_other"),
+      let other = try context.lunations(full: !isFull, from: from, count: 1).first
+    {
+      from = other.date
+    }
     let found = try context.lunations(full: isFull, from: from, count: 3 + understanding.skips)
     if let period = understanding.period, period.dayCount > 1 || understanding.has("nplanets") {
       let within = try context.lunations(
@@ -203,9 +211,43 @@ extension AnswerWriter {
     let place = try context.state(of: .moon, at: next.maximum).longitude
     draft.name(context.date(next.maximum))
     draft.note("kind", next.kind.name)
-    draft.add(sentence(on: next, in: ZodiacSign(place)))
+    let visible =
+      understanding.has("visible") && !understanding.has("phase") ? try visibility(of: next) : []
+    // "Will I see it" is answered first, unless the date is asked for, too.
+    let asksDate = understanding.has("when") || understanding.has("next")
+    if asksDate { draft.add(sentence(on: next, in: ZodiacSign(place))) }
+    for line in visible { draft.add(line) }
+    if !asksDate { draft.add(sentence(on: next, in: ZodiacSign(place))) }
     touch(place, &draft)
     return draft
+  }
+
+  /// Whether an eclipse is seen from the birthplace, the only place that is known.
+  private func visibility(of eclipse: Eclipse) throws(EphemerisError) -> [String] {
+    guard let place = chart.birth.place, let local = context.ephemeris as? any LocalEclipseProvider
+    else { return [speech.say("sky.eclipse.no_place")] }
+    let start = eclipse.maximum.advanced(byDays: -0.5)
+    guard
+      let seen = try local.nextEclipse(of: eclipse.luminary, seenFrom: place, after: start)
+    else { return [speech.say("sky.eclipse.unseen")] }
+    guard abs(seen.maximum.days(until: eclipse.maximum)) < 0.5 else {
+      return [
+        speech.say("sky.eclipse.unseen"),
+        speech.say(
+          "sky.eclipse.unseen.next", ["day": speech.onDay(context.date(seen.maximum))]),
+        speech.say("sky.eclipse.where"),
+      ]
+    }
+    let contacts = seen.contactsInOrder
+    let percent = Int(((seen.obscuration ?? min(1, seen.magnitude)) * 100).rounded())
+    return [
+      speech.say(
+        contacts.count > 1 ? "sky.eclipse.seen" : "sky.eclipse.seen.short",
+        [
+          "from": contacts.first.map { time($0.at) } ?? "", "time": time(seen.maximum),
+          "to": contacts.last.map { time($0.at) } ?? "", "percent": "\(max(0, percent)) %",
+        ]), speech.say("sky.eclipse.where"),
+    ]
   }
 
   /// What an eclipse is called.

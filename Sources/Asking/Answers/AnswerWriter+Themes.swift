@@ -11,19 +11,21 @@ extension AnswerWriter {
     draft.note("theme", theme.rawValue)
     let lead = "theme.\(theme.rawValue).lead"
     if speech.has(lead) { draft.add(speech.say(lead)) }
-    var place = 0
+    var shown: [ZodiacSign] = []
     for point in theme.points {
       let signs = possibleSigns(of: point)
       guard signs.count == 1, context.isTimed || point.isBody else { continue }
-      place += 1
       let sign = signs[0]
+      // Two planets in one sign are described in two ways.
+      let turn = shown.count { $0 == sign }
+      shown.append(sign)
       draft.note("\(point.name)_sign", sign.name)
       draft.add(
         speech.say(
           "theme.\(theme.rawValue).\(point.name)",
           [
             "what": point.ownName, "sign": sign.title,
-            "manner": speech.say("manner.\(sign.name)").lowercasedFirst,
+            "manner": speech.say("manner.\(sign.name)", turn: turn).lowercasedFirst,
             "need": speech.say("need.\(sign.name)").lowercasedFirst,
           ]))
     }
@@ -59,7 +61,8 @@ extension AnswerWriter {
     let house = context.isTimed ? chart.frame.house(of: longitude).number : nil
     draft.add(
       speech.say(
-        "dignity.\(dignity.rawValue)",
+        understanding.has("word.mighty")
+          ? "dignity.strong.\(dignity.rawValue)" : "dignity.\(dignity.rawValue)",
         ["body": body.title, "sign": sign.title, "opposite": sign.opposite.title]))
     draft.add(meaning(of: .body(body), in: sign))
     if let house {

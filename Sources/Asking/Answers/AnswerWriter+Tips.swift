@@ -23,7 +23,9 @@ extension AnswerWriter {
     for act in try acts(on: date, verdict) where !said(act) && draft.sentences.count < 2 {
       draft.add(act)
     }
-    if let weak = try weakest(on: date) { draft.add(weak) }
+    if let weak = try weakest(on: date), !draft.sentences.contains(where: { repeats($0, weak) }) {
+      draft.add(weak)
+    }
     if date > context.today || understanding.activity != nil, let hours = try bestHours(date) {
       draft.note("hour", hours.best)
       draft.add(hours.sentence)
@@ -32,6 +34,13 @@ extension AnswerWriter {
     }
     draft.name(date)
     return draft
+  }
+
+  /// Whether a sentence says the same as the act in another one.
+  private func repeats(_ sentence: String, _ other: String) -> Bool {
+    let words = Set(sentence.lowercased().split(separator: " ").filter { $0.count > 3 })
+    let same = other.lowercased().split(separator: " ").count { words.contains($0) }
+    return same >= 3
   }
 
   private var isSearching: Bool {

@@ -100,6 +100,9 @@ extension AnswerWriter {
       draft.add(effect(body, .conjunction, natal))
       return draft
     }
+    if let past = try pastPasses(of: body, named ?? .conjunction, to: natal, place, isReturn) {
+      return past
+    }
     let isSlow = BodySet.slow.contains(body) || body == .chiron || body == .mars
     let from = understanding.period.map { $0.from } ?? context.today
     let isAlready = understanding.has("already") && !isReturn
@@ -241,6 +244,43 @@ extension AnswerWriter {
       isReturn
         ? speech.say("return.\(body.name)") : effect(body, kind, natal))
     return draft
+  }
+
+  /// The last passes before today, where a question speaks of what was: "when did Saturn go over my Sun".
+  private func pastPasses(
+    of body: CelestialBody, _ kind: AspectKind, to natal: ChartPoint, _ place: EclipticLongitude,
+    _ isReturn: Bool
+  ) throws(EphemerisError) -> AnswerDraft? {
+    let asked = understanding
+    guard asked.period == nil, asked.has("past"), !asked.has("already"), !asked.wantsEnd, !isReturn,
+      !asked.has("next"), !asked.has("retro")
+    else { return nil }
+    let now = context.zone.day(context.today).lowerBound
+    let start = max(
+      context.ephemeris.span.start, context.chart.instant,
+      now.advanced(byDays: -Double(body.daysAroundZodiac)))
+    guard start < now else { return nil }
+    let passes = try context.passes(of: body, kind: kind, to: place, during: start..<now)
+    let isSlow = BodySet.slow.contains(body) || body == .chiron || body == .mars
+    guard let last = groups(passes, isSlow: isSlow).last else { return nil }
+    var draft = AnswerDraft()
+    let dates = last.map { context.date($0) }
+    for date in dates { draft.name(date) }
+    draft.note("passes", dates.count)
+    draft.add(
+      speech.say(
+        dates.count == 1 ? "transit.was.once" : "transit.was",
+        [
+          "what": statementName(body, kind, natal), "count": count(dates.count),
+          "dates": speech.list(dates.map { speech.day($0) }),
+        ]))
+    draft.add(effect(body, kind, natal))
+    return draft
+  }
+
+  /// "Three times".
+  private func count(_ number: Int) -> String {
+    Speech.phrase("transit.times.many", ["count": speech.number(number)])
   }
 
   func effect(

@@ -73,6 +73,7 @@ extension IntentRules {
 
   /// Whether the events of the sky in some dates are asked for.
   var asksForSkyEvents: Bool {
+    if has("why"), reader.area != nil { return false }
     guard has("skyevents"), points.isEmpty || says("sky"), !ownsSomething, houses.isEmpty,
       activity == nil, !has("why", "concept") || hasTime
     else { return false }

@@ -27,7 +27,8 @@ struct OfferedChoice {
     "later", "now", "other", "more", "less", "two", "three", "maybe", "bad", "good", "just", "even",
     "better", "worse",
     "anything", "somewhere", "someone", "any", "harder", "easier", "nothing", "else", "o", "que",
-    "wait", "skip", "survive", "both", "neither", "dont", "mejor", "mas", "espero", "esperar",
+    "wait", "skip", "survive", "rather", "chaos", "crazy", "stressful", "boring", "rough", "trouble",
+    "drama", "disaster", "hell", "mess", "calm", "both", "neither", "dont", "mejor", "mas", "espero", "esperar",
   ]
 
   /// Words that turn a question round where a pronoun follows: "or is it", "or do I".

@@ -26,7 +26,15 @@ struct QuestionReader {
       "wasnt", "werent", "didnt", "estaba", "estuve",
     ]
     let ahead: Set<String> = ["will", "tomorrow", "next", "gonna", "shall"]
-    let isPast = !past.isDisjoint(with: texts) && ahead.isDisjoint(with: texts)
+    // "Which day before Christmas is good …, we had a fight" looks ahead.
+    let all = folded.words.map(\.text)
+    let asksForDay = all.indices.dropLast().contains { index in
+      ["which", "what", "best", "good"].contains(all[index])
+        && ["day", "days", "date", "evening", "morning", "time"].contains(all[index + 1])
+    }
+    let looksBack = all.contains { ["was", "were", "did", "fue"].contains($0) }
+    let isPast =
+      !past.isDisjoint(with: texts) && ahead.isDisjoint(with: texts) && !(asksForDay && !looksBack)
     periods = PeriodReader(
       today: situation.today, birth: situation.birth, isSouthern: situation.isSouthern,
       isDayFirst: situation.isDayFirst, isPast: isPast)

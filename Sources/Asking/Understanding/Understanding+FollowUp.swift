@@ -101,6 +101,15 @@ extension Understanding {
       whole.cues.insert("meanthat")
       return whole
     }
+    if previous.intent == .skyFact, period == nil, cues.has("after") || reader.has("after"),
+      cues.has("fullmoon") && previous.has("newmoon") || cues.has("newmoon") && previous.has("fullmoon")
+    {
+      // "And the full one after that", after a new Moon.
+      let isFull = cues.has("fullmoon")
+      whole.cues.remove(isFull ? "newmoon" : "fullmoon")
+      whole.cues.formUnion([isFull ? "fullmoon" : "newmoon", "word.after_other"])
+      return whole
+    }
     if cues.has("after") || reader.has("after"),
       previous.intent == .skyFact || previous.intent == .transitWhen,
       period == nil
@@ -128,6 +137,15 @@ extension Understanding {
       if previous.signs.isEmpty { whole.signs = [] }
       for sign in signs where !whole.signs.contains(sign) { whole.signs.append(sign) }
       return whole
+    }
+    if previous.intent == .compatibility, signs.isEmpty, otherBirth == nil, period == nil {
+      let asked = cues.intersection(["word.clash", "word.strongest", "keeps", "understand", "why"])
+      if cues.has("why_short") || !asked.isEmpty && intent != .decision {
+        whole.cues.formUnion(asked)
+        if cues.has("why_short") { whole.cues.insert("why") }
+        whole.intent = .compatibility
+        return whole
+      }
     }
     let namesThings = !bodies.isEmpty || !angles.isEmpty || !houses.isEmpty
     if namesThings || !signs.isEmpty && previous.intent == .compatibility {
@@ -206,11 +224,20 @@ extension Understanding {
     {
       whole.intent = .cause
       if previous.isOfDays { whole.explained = previous.explained ?? previous.intent }
+      if previous.intent == .portrait { whole.explained = .portrait }
       whole.cues.formUnion(["why"])
     } else if intent == .bestTime || own.has("best") || own.has("worst")
       || own.has("when") && period == nil
     {
       whole.intent = .bestTime
+      whole.cues.formUnion(own.intersection(["word.which_month"]))
+      // "Would September be any better": what was asked before beside what is asked now.
+      if own.has("better"), let period, let before = previous.period, before != period,
+        previous.intent == .bestTime, before.dayCount > 1
+      {
+        whole.intent = .compareTimes
+        whole.choices = [before, period]
+      }
     } else if intent == .compareTimes {
       whole.intent = .compareTimes
     } else if intent == .decision, sureness >= 0.8, own.has("should") || own.has("strongshould") {

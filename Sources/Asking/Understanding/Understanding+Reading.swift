@@ -64,12 +64,13 @@ extension Understanding {
     }
     namesOther = !reader.persons.isEmpty
     wantsWorst = cues.has("worst")
-    wantsEnd = cues.has("until")
+    wantsEnd = cues.has("until") && !cues.has("howlongtill")
     wantsShort = cues.has("shorter")
     isLifelong =
       cues.has("habit") && reader.times.isEmpty
       || reader.times.isEmpty && ["chart", "carta"].contains { reader.has($0) }
     let glad = [
+      "thank",
       "hopeful", "happy", "great", "good", "lucky", "cheerful", "energised", "energized", "giddy",
       "calm", "feliz", "bien", "wonderful", "well", "amazing", "confident", "motivated", "inspired",
       "smoothly", "relaxed", "excited",
@@ -141,9 +142,12 @@ extension Understanding {
       ),
       (
         "clash",
-        ["clash", "fight", "argue", "friction", "difficult", "problems", "hard", "tension"]
+        [
+          "clash", "fight", "argue", "friction", "difficult", "problems", "hard", "tension", "nerves",
+          "annoy", "annoys", "arguing", "fighting", "quarrel",
+        ]
       ),
-      ("why", ["why", "porque"]),
+      ("why", ["why", "whys", "porque"]), ("mighty", ["strong", "weak", "strength", "fuerte"]),
       ("strongest", ["strongest", "link", "closest", "tightest"]),
     ]
     if ["march", "june", "september", "december"].contains(where: { reader.has($0) }) {
@@ -155,6 +159,16 @@ extension Understanding {
     if let first = reader.texts.first, ["has", "have", "is", "did", "are", "isnt"].contains(first) {
       cues.insert("word.whether")
     }
+    // "Is 2027 a good year for me", "ive got netball on saturday, will I play well".
+    let verbs = ["is", "will", "are", "am", "would", "do", "does", "can", "isnt", "wont"]
+    let openers = reader.texts.indices.filter { reader.words[$0].startsClause }
+    let isMidway = reader.texts.indices.dropLast().contains { index in
+      reader.texts[index] == "will"
+        && ["i", "it", "my", "we", "the", "there"].contains(reader.texts[index + 1])
+        && !reader.texts[..<index].contains { ["how", "what", "when", "why", "where"].contains($0) }
+    }
+    let opens = openers.contains { verbs.contains(reader.texts[$0]) } || isMidway
+    if opens, !has("strongshould") { cues.insert("word.asks_whether") }
     for (name, some) in words where some.contains(where: { reader.has($0) }) {
       cues.insert("word.\(name)")
     }
@@ -173,7 +187,7 @@ extension Understanding {
     }
     // "Go or skip" offers both, and asks about going.
     let skips = reader.matches.filter { $0.meaning == .cue("leave_out") }
-    let isOffered = skips.contains { $0.place > 0 && reader.texts[$0.place - 1] == "or" }
+    let isOffered = skips.contains { reader.texts[..<$0.place].suffix(4).has("or") }
     if isOffered { cues.remove("leave_out") }
     for part in reader.dayParts { cues.insert("part.\(part)") }
     for match in reader.matches {
@@ -209,6 +223,26 @@ extension Understanding {
       if case .element = match.meaning { true } else { false }
     }
     if ruled.intent == .chartFact, ruled.sureness >= 0.9, namesElement { return ruled }
+    // "Midheaven: what sign", "simply a strong full Moon" and "which planet do I thank" are certain, too.
+    let hasAngle = reader.points.contains { !$0.point.isBody }
+    if ruled.intent == .chartFact, ruled.sureness >= 0.9, hasAngle, reader.cueNames().has("sign") {
+      return ruled
+    }
+    if ruled.intent == .concept, reader.cueNames().has("conceptsure") { return ruled }
+    let cues = reader.cueNames()
+    if guess.intent == .decision, !cues.has("should"), !cues.has("strongshould"),
+      ruled.intent == .cause && ruled.sureness >= 0.9 || ruled.intent == .outlook && cues.has("outlook")
+    {
+      return ruled
+    }
+    if ruled.intent == .portrait, cues.has("unlike") || PortraitTheme(cues) != nil { return ruled }
+    if ruled.intent == .compatibility, reader.namesPartner || cues.has("keeps") { return ruled }
+    let isBirthday = ["born", "birth", "naci"].contains { reader.has($0) }
+    if ruled.intent == .chartFact, ruled.sureness >= 0.9, isBirthday,
+      guess.intent == .bestTime || guess.intent == .compareTimes || guess.intent == .decision
+    {
+      return ruled
+    }
     let isCertain = IntentRules.certainConcepts.contains { reader.concepts.has($0) }
     if ruled.intent == .concept, isCertain { return ruled }
     return (guess.intent, guess.isClear ? 0.85 : 0.5)
