@@ -186,7 +186,10 @@ extension AnswerWriter {
     var best: (choice: AskedPeriod, days: MeterDays)?
     var others: [(choice: AskedPeriod, days: MeterDays)] = []
     var choices: [AskedPeriod] = []
-    for choice in understanding.choices where context.holds(choice) {
+    for named in understanding.choices where context.holds(named) {
+      // Of a long time only what is left of it is of use.
+      let isBegun = named.dayCount > 62 && named.to >= context.today
+      let choice = isBegun ? named.from(context.today) : named
       if !choices.contains(choice) { choices.append(choice) }
     }
     if choices.count == 1, understanding.choices.count > 1 {
@@ -233,6 +236,7 @@ extension AnswerWriter {
       draft.add(try reason(transit, on: other.choice.from))
     }
     draft.add(try rule(on: day))
+    if understanding.has("lonely") { draft.add(speech.say("warm")) }
     draft.add(deed(.leanYes))
     draft.name(best.choice.dayCount > 1 ? day : best.choice.from)
     for other in others.prefix(3) { draft.name(other.choice.from) }
@@ -245,6 +249,13 @@ extension AnswerWriter {
   private static let ofTwo: Set<String> = ["move_in", "wedding", "propose", "engagement", "get_back"]
 
   func decision() throws(EphemerisError) -> AnswerDraft {
+    if understanding.has("sickpet") {
+      var draft = AnswerDraft()
+      draft.verdict = .leanYes
+      draft.add(speech.say("pet.sick"))
+      draft.add(speech.say("pet.sick.ask"))
+      return draft
+    }
     if understanding.isChoice { return try choice() }
     let asked = understanding.period ?? AskedPeriod(context.today)
     if understanding.asksForPlan, asked.dayCount == 1, asked.from >= context.today {

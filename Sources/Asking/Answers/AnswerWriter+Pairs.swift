@@ -329,7 +329,7 @@ extension AnswerWriter {
     contacts.isEmpty
       ? nil
       : speech.say(
-        "pair.behind", ["list": contacts.map { link($0, their) }.joined(separator: ", your ")])
+        "pair.behind", ["list": contacts.map { link($0, their) }.joined(separator: " and your ")])
   }
 
   /// "Venus is trine to their Venus".

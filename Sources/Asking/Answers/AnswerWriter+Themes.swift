@@ -38,7 +38,7 @@ extension AnswerWriter {
           speech.say(
             "theme.house",
             [
-              "body": body.title, "house": speech.ordinal(house),
+              "body": body.phrase.sentenceCased, "house": speech.ordinal(house),
               "topic": speech.say("house.topic.\(house)").lowercasedFirst,
               "own": topic(.body(body)),
             ]))

@@ -7,6 +7,18 @@ internal import Words
 // When transits and returns come and end.
 extension AnswerWriter {
   func transitWhen() throws(EphemerisError) -> AnswerDraft {
+    guard understanding.has("word.promise") else { return try transitDates() }
+    // No transit brings an event for sure.
+    var draft = AnswerDraft()
+    let dated = try transitDates()
+    draft.dates = dated.dates
+    draft.add(speech.say("event.first"))
+    draft.add(speech.say("transit.opens", ["matter": matter]))
+    draft.add(deed(.leanYes))
+    return draft
+  }
+
+  private func transitDates() throws(EphemerisError) -> AnswerDraft {
     let asked = understanding
     // "When is the next eclipse, and does it touch my chart".
     if asked.bodies.isEmpty, asked.has("eclipse") { return try eclipse() }
@@ -71,7 +83,7 @@ extension AnswerWriter {
   }
 
   /// Passes that belong together: none more than 400 days after the one before.
-  private func groups(_ passes: [JulianDay<UT1>], isSlow: Bool) -> [[JulianDay<UT1>]] {
+  func groups(_ passes: [JulianDay<UT1>], isSlow: Bool) -> [[JulianDay<UT1>]] {
     var groups: [[JulianDay<UT1>]] = []
     for pass in passes {
       if isSlow, let last = groups.last?.last, last.days(until: pass) < 400 {
@@ -244,43 +256,6 @@ extension AnswerWriter {
       isReturn
         ? speech.say("return.\(body.name)") : effect(body, kind, natal))
     return draft
-  }
-
-  /// The last passes before today, where a question speaks of what was: "when did Saturn go over my Sun".
-  private func pastPasses(
-    of body: CelestialBody, _ kind: AspectKind, to natal: ChartPoint, _ place: EclipticLongitude,
-    _ isReturn: Bool
-  ) throws(EphemerisError) -> AnswerDraft? {
-    let asked = understanding
-    guard asked.period == nil, asked.has("past"), !asked.has("already"), !asked.wantsEnd, !isReturn,
-      !asked.has("next"), !asked.has("retro")
-    else { return nil }
-    let now = context.zone.day(context.today).lowerBound
-    let start = max(
-      context.ephemeris.span.start, context.chart.instant,
-      now.advanced(byDays: -Double(body.daysAroundZodiac)))
-    guard start < now else { return nil }
-    let passes = try context.passes(of: body, kind: kind, to: place, during: start..<now)
-    let isSlow = BodySet.slow.contains(body) || body == .chiron || body == .mars
-    guard let last = groups(passes, isSlow: isSlow).last else { return nil }
-    var draft = AnswerDraft()
-    let dates = last.map { context.date($0) }
-    for date in dates { draft.name(date) }
-    draft.note("passes", dates.count)
-    draft.add(
-      speech.say(
-        dates.count == 1 ? "transit.was.once" : "transit.was",
-        [
-          "what": statementName(body, kind, natal), "count": count(dates.count),
-          "dates": speech.list(dates.map { speech.day($0) }),
-        ]))
-    draft.add(effect(body, kind, natal))
-    return draft
-  }
-
-  /// "Three times".
-  private func count(_ number: Int) -> String {
-    Speech.phrase("transit.times.many", ["count": speech.number(number)])
   }
 
   func effect(

@@ -18,6 +18,11 @@ extension IntentRules {
     if concepts.has("meters"), !hasTime {
       return has("concept") || says("what", "whats", "how", "why")
     }
+    if concepts == ["void"], reader.texts.count <= 4, !hasTime, !has("now", "when", "next"),
+      !says("is", "esta")
+    {
+      return true
+    }
     if concepts.has("sect"), says("sect"), !ownsSomething { return true }
     if says("explain", "explicame", "happens"), !hasTime, !ownsSomething { return true }
     if has("conceptsure"), own.isEmpty, !hasTime, !ownsSomething { return true }

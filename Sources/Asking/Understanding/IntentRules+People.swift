@@ -74,5 +74,9 @@ extension IntentRules {
 
 extension QuestionReader {
   /// Whether it has the name of the other person whose chart is known.
-  var namesPartner: Bool { situation.partnerName.map { has($0) } ?? false }
+  var namesPartner: Bool {
+    guard let name = situation.partnerName else { return false }
+    // A name may look like a word that is misspelt.
+    return has(name) || words.contains { FoldedText.fold($0.typed) == name }
+  }
 }

@@ -110,7 +110,7 @@ extension IntentRules {
     if foreign.count == 1, own.isEmpty, says("my"), has("mysign"), has("when", "next") {
       return true
     }
-    guard !foreign.isEmpty, own.isEmpty else { return false }
+    guard foreign.contains(where: \.isBody), own.isEmpty else { return false }
     if foreign.count == 1, signs.count == 1, has("when", "next", "until") { return true }
     if has("enter"), !signs.isEmpty || has("when", "until", "sign") { return true }
     if has("phase", "waxing"), hasTime { return true }

@@ -126,8 +126,12 @@ extension QuestionReader {
     let isChoice =
       isList || between.contains { ["or", "o", "than", "vs", "versus", "que"].contains($0) }
     if isChoice {
-      let choices = times.filter { $0.options.isEmpty }.map(\.period)
-      return (union, choices)
+      let named = times.filter { $0.options.isEmpty }.map(\.period)
+      // "Tuesday or Thursday this week" has two choices.
+      let choices = named.filter { wide in
+        !named.contains { wide.contains($0.from) && wide.contains($0.to) && $0 != wide }
+      }
+      return (union, choices.count > 1 ? choices : named)
     }
     if between.count <= 3,
       between.contains(where: {

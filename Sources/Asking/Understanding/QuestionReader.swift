@@ -230,6 +230,12 @@ struct QuestionReader {
       {
         continue
       }
+      // "A new job" within "starting a new job".
+      if let old = best, old.place < match.place,
+        match.place + match.length <= old.place + old.raw, old.raw > match.length
+      {
+        continue
+      }
       if let old = best,
         old.place == match.place ? old.raw >= match.length : old.length > length
       {

@@ -193,6 +193,10 @@ extension Understanding {
     }
     if let area {
       whole.area = area
+      // "Will that bring me a wife", after the date of a transit.
+      if previous.intent == .transitWhen, cues.has("word.asks_whether") {
+        whole.cues.insert("word.promise")
+      }
       whole.cues.remove("seenby")
     }
     if activity != nil {

@@ -206,7 +206,23 @@ extension Understanding {
     _ guess: IntentClassifier.Guess, _ ruled: (intent: AskedIntent, sureness: Double),
     _ reader: QuestionReader
   ) -> (AskedIntent, Double) {
+    // A date of birth alone.
+    if ruled.intent == .compatibility, ruled.sureness >= 0.9, reader.matches.isEmpty,
+      reader.times.count == 1
+    {
+      return ruled
+    }
+    let ofBirth = reader.has("born") && reader.has("i")
+    if ofBirth, !reader.points.isEmpty, !reader.signs.isEmpty,
+      guess.intent == .bestTime || guess.intent == .compareTimes
+    {
+      return (.chartFact, 0.9)
+    }
     if guess.intent == ruled.intent { return ruled }
+    // "Void of course moon??"
+    if ruled.intent == .concept, reader.texts.count <= 4, reader.concepts == ["void"] {
+      return ruled
+    }
     if guess.isVague, ruled.sureness >= 0.8, ruled.intent != .outOfScope { return ruled }
     // "What was going on in March" asks for the reasons of a time as much as how it was.
     if guess.intent == .outlook, ruled.intent == .cause, !guess.isClear { return ruled }
@@ -237,6 +253,20 @@ extension Understanding {
     }
     if ruled.intent == .portrait, cues.has("unlike") || PortraitTheme(cues) != nil { return ruled }
     if ruled.intent == .compatibility, reader.namesPartner || cues.has("keeps") { return ruled }
+    if guess.intent == .compareTimes, ruled.intent == .outlook, choices.isEmpty,
+      reader.dayParts.count < 2
+    {
+      return ruled
+    }
+    if ruled.intent == .cause, guess.intent == .skyFact && reader.area != nil || reader.has("planet")
+    {
+      return ruled
+    }
+    if ruled.intent == .outOfScope, ruled.sureness >= 0.9, guess.intent == .transitWhen,
+      reader.points.isEmpty, reader.times.isEmpty
+    {
+      return ruled
+    }
     let isBirthday = ["born", "birth", "naci"].contains { reader.has($0) }
     if ruled.intent == .chartFact, ruled.sureness >= 0.9, isBirthday,
       guess.intent == .bestTime || guess.intent == .compareTimes || guess.intent == .decision
