@@ -246,7 +246,9 @@ extension AnswerWriter {
   // MARK: - Decision
 
   /// What two people do together, so that their charts count.
-  private static let ofTwo: Set<String> = ["move_in", "wedding", "propose", "engagement", "get_back"]
+  private static let ofTwo: Set<String> = [
+    "move_in", "wedding", "propose", "engagement", "get_back",
+  ]
 
   func decision() throws(EphemerisError) -> AnswerDraft {
     if understanding.has("sickpet") {

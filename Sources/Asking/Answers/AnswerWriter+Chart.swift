@@ -49,7 +49,8 @@ extension AnswerWriter {
       }
       return draft
     }
-    if asked.has("dignity"), asked.signs.isEmpty, points.count == 1, case .body(let body) = points[0],
+    if asked.has("dignity"), asked.signs.isEmpty, points.count == 1,
+      case .body(let body) = points[0],
       let draft = try condition(of: body)
     {
       return draft

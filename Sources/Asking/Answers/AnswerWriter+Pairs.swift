@@ -324,7 +324,7 @@ extension AnswerWriter {
     "Your \(link(contact, their)): \(bond(contact))."
   }
 
-  /// "Behind it: your Venus is trine to their Venus."
+  /// The contacts behind what was said: "Behind it: your Venus is trine to their Venus".
   private func behind(_ contacts: [Contact], _ their: String) -> String? {
     contacts.isEmpty
       ? nil

@@ -38,7 +38,7 @@ extension AnswerWriter {
 
   /// Whether a sentence says the same as the act in another one.
   private func repeats(_ sentence: String, _ other: String) -> Bool {
-    let words = Set(sentence.lowercased().split(separator: " ").filter { $0.count > 3 })
+    let words = Set(sentence.lowercased().split(separator: " ").filter { $0.count > 2 })
     let same = other.lowercased().split(separator: " ").count { words.contains($0) }
     return same >= 3
   }

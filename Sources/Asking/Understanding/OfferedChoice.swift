@@ -27,8 +27,10 @@ struct OfferedChoice {
     "later", "now", "other", "more", "less", "two", "three", "maybe", "bad", "good", "just", "even",
     "better", "worse",
     "anything", "somewhere", "someone", "any", "harder", "easier", "nothing", "else", "o", "que",
-    "wait", "skip", "survive", "rather", "chaos", "crazy", "stressful", "boring", "rough", "trouble",
-    "drama", "disaster", "hell", "mess", "calm", "both", "neither", "dont", "mejor", "mas", "espero", "esperar",
+    "wait", "skip", "survive", "rather", "chaos", "crazy", "stressful", "boring", "rough",
+    "trouble",
+    "drama", "disaster", "hell", "mess", "calm", "both", "neither", "dont", "mejor", "mas",
+    "espero", "esperar",
   ]
 
   /// Words that turn a question round where a pronoun follows: "or is it", "or do I".
@@ -41,7 +43,8 @@ struct OfferedChoice {
 
   /// Words of a side that only keeps things as they are: "or stay", "or leave it".
   private static let keeping: Set<String> = [
-    "stay", "wait", "leave", "it", "him", "her", "them", "that", "this", "keep", "hold", "on", "off",
+    "stay", "wait", "leave", "it", "him", "her", "them", "that", "this", "keep", "hold", "on",
+    "off",
     "to", "forget", "let", "put", "home", "here", "in", "go", "should", "i", "we", "a", "the", "my",
     "be", "sensible", "quiet", "with", "for", "until", "till", "longer", "while", "bit", "just",
     "alone", "drop", "back", "of", "and", "see", "how", "things", "say", "nothing", "am",

@@ -126,7 +126,12 @@ extension QuestionReader {
     let isChoice =
       isList || between.contains { ["or", "o", "than", "vs", "versus", "que"].contains($0) }
     if isChoice {
-      let named = times.filter { $0.options.isEmpty }.map(\.period)
+      // "Tuesday or Thursday …, this week" offers two days.
+      let days = times.count { $0.kind == .day }
+      let offered = times.filter { time in
+        days < 2 || time.kind == .day || ["or", "o", "than", "vs"].contains(before(time))
+      }
+      let named = offered.filter { $0.options.isEmpty }.map(\.period)
       // "Tuesday or Thursday this week" has two choices.
       let choices = named.filter { wide in
         !named.contains { wide.contains($0.from) && wide.contains($0.to) && $0 != wide }

@@ -102,7 +102,8 @@ extension Understanding {
       return whole
     }
     if previous.intent == .skyFact, period == nil, cues.has("after") || reader.has("after"),
-      cues.has("fullmoon") && previous.has("newmoon") || cues.has("newmoon") && previous.has("fullmoon")
+      cues.has("fullmoon") && previous.has("newmoon")
+        || cues.has("newmoon") && previous.has("fullmoon")
     {
       // "And the full one after that", after a new Moon.
       let isFull = cues.has("fullmoon")

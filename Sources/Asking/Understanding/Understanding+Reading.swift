@@ -143,7 +143,8 @@ extension Understanding {
       (
         "clash",
         [
-          "clash", "fight", "argue", "friction", "difficult", "problems", "hard", "tension", "nerves",
+          "clash", "fight", "argue", "friction", "difficult", "problems", "hard", "tension",
+          "nerves",
           "annoy", "annoys", "arguing", "fighting", "quarrel",
         ]
       ),
@@ -165,7 +166,9 @@ extension Understanding {
     let isMidway = reader.texts.indices.dropLast().contains { index in
       reader.texts[index] == "will"
         && ["i", "it", "my", "we", "the", "there"].contains(reader.texts[index + 1])
-        && !reader.texts[..<index].contains { ["how", "what", "when", "why", "where"].contains($0) }
+        && !reader.texts[..<index].contains {
+          ["how", "what", "when", "why", "where"].contains($0)
+        }
     }
     let opens = openers.contains { verbs.contains(reader.texts[$0]) } || isMidway
     if opens, !has("strongshould") { cues.insert("word.asks_whether") }
@@ -214,7 +217,7 @@ extension Understanding {
     }
     let ofBirth = reader.has("born") && reader.has("i")
     if ofBirth, !reader.points.isEmpty, !reader.signs.isEmpty,
-      guess.intent == .bestTime || guess.intent == .compareTimes
+      [guess.intent, ruled.intent].contains(where: { $0 == .bestTime || $0 == .compareTimes })
     {
       return (.chartFact, 0.9)
     }
@@ -247,7 +250,8 @@ extension Understanding {
     if ruled.intent == .concept, reader.cueNames().has("conceptsure") { return ruled }
     let cues = reader.cueNames()
     if guess.intent == .decision, !cues.has("should"), !cues.has("strongshould"),
-      ruled.intent == .cause && ruled.sureness >= 0.9 || ruled.intent == .outlook && cues.has("outlook")
+      ruled.intent == .cause && ruled.sureness >= 0.9
+        || ruled.intent == .outlook && cues.has("outlook")
     {
       return ruled
     }
@@ -258,7 +262,8 @@ extension Understanding {
     {
       return ruled
     }
-    if ruled.intent == .cause, guess.intent == .skyFact && reader.area != nil || reader.has("planet")
+    if ruled.intent == .cause,
+      guess.intent == .skyFact && reader.area != nil || reader.has("planet")
     {
       return ruled
     }
