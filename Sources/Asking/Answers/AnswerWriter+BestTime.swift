@@ -186,7 +186,10 @@ extension AnswerWriter {
     var best: (choice: AskedPeriod, days: MeterDays)?
     var others: [(choice: AskedPeriod, days: MeterDays)] = []
     var choices: [AskedPeriod] = []
-    for choice in understanding.choices where context.holds(choice) {
+    for named in understanding.choices where context.holds(named) {
+      // Of a long time only what is left of it is of use.
+      let isBegun = named.dayCount > 62 && named.to >= context.today
+      let choice = isBegun ? named.from(context.today) : named
       if !choices.contains(choice) { choices.append(choice) }
     }
     if choices.count == 1, understanding.choices.count > 1 {
@@ -233,6 +236,7 @@ extension AnswerWriter {
       draft.add(try reason(transit, on: other.choice.from))
     }
     draft.add(try rule(on: day))
+    if understanding.has("lonely") { draft.add(speech.say("warm")) }
     draft.add(deed(.leanYes))
     draft.name(best.choice.dayCount > 1 ? day : best.choice.from)
     for other in others.prefix(3) { draft.name(other.choice.from) }
@@ -241,7 +245,20 @@ extension AnswerWriter {
 
   // MARK: - Decision
 
+  /// What two people do together, so that their charts count.
+  private static let ofTwo: Set<String> = [
+    "move_in", "wedding", "propose", "engagement", "get_back",
+  ]
+
   func decision() throws(EphemerisError) -> AnswerDraft {
+    if understanding.has("sickpet") {
+      var draft = AnswerDraft()
+      draft.verdict = .leanYes
+      draft.add(speech.say("pet.sick"))
+      draft.add(speech.say("pet.sick.ask"))
+      return draft
+    }
+    if understanding.isChoice { return try choice() }
     let asked = understanding.period ?? AskedPeriod(context.today)
     if understanding.asksForPlan, asked.dayCount == 1, asked.from >= context.today {
       return try dayPlan(asked.from)
@@ -269,7 +286,12 @@ extension AnswerWriter {
       case .neutral, .refuse: "decision.neutral"
       }
     draft.add(speech.say(key, ["when": when, "matter": matter]))
-    if period.dayCount == 1, period.from >= context.today {
+    let isOfTwo = understanding.activity.map { Self.ofTwo.contains($0.id) } ?? false
+    if let birth = understanding.otherBirth {
+      draft.add(try fitBeside(birth))
+    } else if let partner = context.partner, isOfTwo {
+      draft.add(try fitBeside(partner))
+    } else if period.dayCount == 1, period.from >= context.today {
       draft.add(try shade(on: period.from, beside: verdict))
     }
     let day =
@@ -281,7 +303,7 @@ extension AnswerWriter {
       draft.add(try reason(transit, on: day))
     }
     draft.name(period.from)
-    if verdict != .leanYes {
+    if verdict != .leanYes, !isAppointment {
       let end = period.to
       let next = AskedPeriod(end.advanced(byDays: 1), end.advanced(byDays: 14))
       let later = AskedPeriod(end.advanced(byDays: 15), end.advanced(byDays: 42))
@@ -296,7 +318,7 @@ extension AnswerWriter {
       } else {
         draft.add(speech.say(verdict == .leanNo ? "better.none.no" : "better.none"))
       }
-    } else if period.dayCount > 1 {
+    } else if period.dayCount > 1, verdict == .leanYes {
       draft.add(speech.say("decision.day", ["day": speech.day(day)]))
       draft.name(day)
     }

@@ -7,10 +7,11 @@ internal import Words
 // Why something is as it is.
 extension AnswerWriter {
   func cause() throws(EphemerisError) -> AnswerDraft {
+    if understanding.explained == .portrait { return portraitReasons() }
     if understanding.isLifelong { return lifelongCause() }
     let period = understanding.period ?? AskedPeriod(context.today)
     if let explained = understanding.explained { return try explanation(of: explained) }
-    if period.dayCount > 20 { return try longCause(period) }
+    if period.dayCount > 45 { return try longCause(period) }
     var draft = AnswerDraft()
     draft.period = period
     let isGlad = understanding.isGlad
@@ -54,17 +55,18 @@ extension AnswerWriter {
       draft.add(deed(.neutral))
       return draft
     }
-    if draft.sentences.isEmpty {
-      let isOdd = isGlad ? days.mean > 10 : days.mean < -10
-      let key = isOdd ? "cause.first" : "cause.mild"
-      draft.add(
-        speech.say(isPast ? "\(key).past" : key, ["when": when, "matter": matter]))
-    }
+    // The cause itself begins an answer to "why".
+    let isOpening = draft.sentences.isEmpty
+    let isOdd = isGlad ? days.mean > 10 : days.mean < -10
     var firstMoon = true
     for (place, cause) in ranked.prefix(2).enumerated() {
       if cause.transit.key.body == .moon { firstMoon = false }
       draft.note("transit_\(place + 1)", cause.transit.key)
-      draft.add(try reason(cause.transit, on: cause.date))
+      let reason = try reason(cause.transit, on: cause.date)
+      draft.add(
+        isOpening && place == 0
+          ? opening(reason, of: cause.transit, key: isOdd ? "cause.first" : "cause.mild", when)
+          : reason)
     }
     if !firstMoon, !isPast, last == context.today { draft.add(speech.say("cause.moon")) }
     let isBodily = understanding.area == .energy || understanding.area == .mood
@@ -76,10 +78,22 @@ extension AnswerWriter {
         if let end, end > context.today { draft.name(end) }
       }
     }
+    if !isGlad, understanding.has("lonely"), !isPast { draft.add(speech.say("warm")) }
     if isBodily, !isGlad {
       draft.add(speech.say("cause.health"))
     }
     return draft
+  }
+
+  /// A reason as the first sentence: "Most likely Mars: it is at a right angle …".
+  func opening(
+    _ reason: String, of transit: ActiveTransit, key: String, _ when: String
+  ) -> String {
+    let body = transit.key.body.phrase
+    let rest = ["is", "was"].reduce(reason) { text, verb in
+      text.replacingFirst("\(body.sentenceCased) \(verb) ", with: "it \(verb) ")
+    }
+    return speech.say(key, ["body": body, "rest": rest.droppingStop, "when": when])
   }
 
   /// What a planet that the question blames is doing.
@@ -104,7 +118,10 @@ extension AnswerWriter {
     }
     if let cause {
       draft.note("transit", cause.key)
-      draft.add(speech.say("cause.blame.yes", ["body": body.phrase]))
+      draft.add(
+        speech.say(
+          understanding.has("word.why") ? "cause.blame.part" : "cause.blame.yes",
+          ["body": body.phrase]))
     } else if !isAskedOfRetrograde, !understanding.has("fullmoon") {
       draft.add(speech.say("cause.blame.no", ["body": body.phrase]))
     }
@@ -121,12 +138,19 @@ extension AnswerWriter {
     let shown = fitting.isEmpty ? slow : fitting
     // The answer for a month without slow transits comes from its days.
     if shown.isEmpty, period.dayCount <= 62 { return try outlook() }
-    draft.add(
-      speech.say(
-        shown.isEmpty ? "cause.long.none" : "cause.long", ["when": speech.name(of: period)]))
+    let when = speech.name(of: period)
+    if shown.isEmpty { draft.add(speech.say("cause.long.none", ["when": when])) }
     for (place, transit) in shown.prefix(2).enumerated() {
       draft.note("transit_\(place + 1)", transit.key)
-      draft.add(longStatement(transit))
+      let body = transit.key.body.phrase
+      let statement = longStatement(transit)
+      let rest = ["is", "was"].reduce(statement) { text, verb in
+        text.replacingFirst("\(body.sentenceCased) \(verb) ", with: "it \(verb) ")
+      }
+      draft.add(
+        place == 0
+          ? speech.say("cause.long", ["when": when, "body": body, "rest": rest.droppingStop])
+          : statement)
       for date in transit.dates { draft.name(date) }
     }
     if period.to >= context.today {
@@ -138,14 +162,32 @@ extension AnswerWriter {
     return draft
   }
 
+  /// The places behind a portrait that was given before.
+  private func portraitReasons() -> AnswerDraft {
+    var draft = AnswerDraft()
+    let facts = portraitFacts(of: understanding.area)
+    draft.add(speech.say("why.portrait", ["list": speech.list(facts)]))
+    draft.add(speech.say("why.portrait.means"))
+    draft.add(speech.say("portrait.last"))
+    return draft
+  }
+
   /// What in the birth chart a lasting trait may come from.
   private func lifelongCause() -> AnswerDraft {
     var draft = AnswerDraft()
-    draft.add(speech.say("cause.lifelong"))
-    for sentence in portraitSentences(of: understanding.area, words: 60, into: &draft) {
-      draft.add(sentence)
+    let sentences = portraitSentences(of: understanding.area, words: 60, into: &draft)
+    for (place, sentence) in sentences.enumerated() {
+      draft.add(
+        place == 0
+          ? speech.say("cause.lifelong", ["first": sentence.lowercasedFirst.droppingStop])
+          : sentence)
     }
     draft.add(speech.say("cause.lifelong.use"))
     return draft
   }
+}
+
+extension String {
+  /// The same without a stop at its end.
+  var droppingStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -18,7 +18,12 @@ extension AnswerWriter {
     if asked.has("polar") { return polar() }
     if let draft = try shape() { return draft }
     if asked.has("word.claim") { return try positions([.body(.sun)]) }
-    if asked.has("tightest") { return tightest() }
+    if asked.has("tightest") {
+      return asked.bodies.count == 1 ? aspects(of: .body(asked.bodies[0])) : tightest()
+    }
+    if asked.bodies.isEmpty, !asked.elementWords.isEmpty, asked.has("nplanets") {
+      return elements()
+    }
     if asked.has("stellium") { return stellium() }
     if asked.has("ruler") { return ruler() }
     if asked.has("phase") || asked.has("daynight") || asked.has("fullmoon") || asked.has("newmoon")
@@ -42,6 +47,12 @@ extension AnswerWriter {
         draft.sentences.insert(
           speech.say("chart.place", ["what": points[0].ownName, "place": place]), at: 0)
       }
+      return draft
+    }
+    if asked.has("dignity"), asked.signs.isEmpty, points.count == 1,
+      case .body(let body) = points[0],
+      let draft = try condition(of: body)
+    {
       return draft
     }
     if points.isEmpty, !asked.houses.isEmpty || asked.has("cusp") && asked.signs.isEmpty {

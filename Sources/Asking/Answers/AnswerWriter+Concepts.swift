@@ -64,6 +64,12 @@ extension AnswerWriter {
           ]))
       draft.note("\(point.name)_sign", sign.name)
     }
+    if understanding.has("houseword"), understanding.houses.isEmpty, context.isTimed,
+      let first = points.first, let longitude = context.natalLongitude(of: first)
+    {
+      draft.sentences.insert(
+        speech.say("house.\(chart.frame.house(of: longitude).number)"), at: 0)
+    }
     for house in understanding.houses.prefix(1) { draft.add(speech.say("house.\(house)")) }
     if draft.sentences.isEmpty { return nil }
     if let concept = points.first.flatMap({ point in

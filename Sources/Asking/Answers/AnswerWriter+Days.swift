@@ -61,6 +61,19 @@ extension AnswerWriter {
     return rest.dayCount <= 62 ? try spanOutlook(period) : try longOutlook(rest)
   }
 
+  /// Whether it asks for yes or no: "is 2027 a good year", "will I play well".
+  private var asksWhether: Bool { understanding.has("word.asks_whether") }
+
+  /// Whether the day is fixed by others, so that a better one is of no use.
+  var isAppointment: Bool {
+    let fixed: Set<String> = [
+      "exam", "defence", "interview", "meeting", "present", "party", "go_party", "first_date",
+      "wedding", "sport", "night_work", "meet_family", "anniversary", "new_job", "engagement",
+    ]
+    guard let period = understanding.period, period.dayCount == 1 else { return false }
+    return understanding.activity.map { fixed.contains($0.id) } ?? false
+  }
+
   func dayOutlook(_ date: CalendarDate) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
     draft.period = AskedPeriod(date)
@@ -72,9 +85,13 @@ extension AnswerWriter {
     let when = speech.name(of: AskedPeriod(date))
     let isWarned = understanding.has("watchout") && !isPast
     if isWarned { for sentence in try warning(date) { draft.add(sentence) } }
+    let isWhether = asksWhether && !isPast
     draft.add(
       speech.say(
-        "outlook.day.\(tone(days.mean))\(isPast ? ".past" : "")", ["when": when, "matter": matter]))
+        isWhether
+          ? "whether.\(tone(days.mean))"
+          : "outlook.day.\(tone(days.mean))\(isPast ? ".past" : "")",
+        ["when": when, "matter": matter]))
     if !isPast, !isWarned { draft.add(try shade(on: date, beside: verdict)) }
     if !isPast, understanding.has("whattodo") { draft.add(try bestHours(date)?.sentence) }
     for (place, transit) in try reasons(on: date, leaning: verdict, count: 2).enumerated() {
@@ -83,7 +100,7 @@ extension AnswerWriter {
     }
     if !isPast {
       draft.add(deed(verdict))
-      if verdict != .leanYes,
+      if verdict != .leanYes, !isAppointment,
         let better = try betterDay(
           than: days.mean,
           in: AskedPeriod(date.advanced(byDays: 1), date.advanced(byDays: 10)))
@@ -112,7 +129,9 @@ extension AnswerWriter {
     let isPast = period.to < context.today
     draft.add(
       speech.say(
-        "outlook.span.\(tone(days.mean))\(isPast ? ".past" : "")",
+        asksWhether && !isPast
+          ? "whether.\(tone(days.mean))"
+          : "outlook.span.\(tone(days.mean))\(isPast ? ".past" : "")",
         ["when": speech.name(of: period), "matter": matter]))
     let isLevel = best.leading - worst.leading < 15
     let second = period.dayCount > 9 && ranked.count > 3 && !isLevel ? ranked[1] : nil
@@ -211,7 +230,9 @@ extension AnswerWriter {
     let isPast = period.to < context.today
     draft.add(
       speech.say(
-        "outlook.long.\(tone(days.mean))\(isPast ? ".past" : "")",
+        asksWhether && !isPast
+          ? "whether.\(tone(days.mean))"
+          : "outlook.long.\(tone(days.mean))\(isPast ? ".past" : "")",
         ["when": speech.name(of: period), "matter": matter]))
     for (place, transit) in slow.prefix(2).enumerated() {
       draft.note("transit_\(place + 1)", transit.key)

@@ -30,7 +30,6 @@ extension AnswerWriter {
       case .leanNo: "why.no"
       case .neutral, .refuse: "why.neutral"
       }
-    draft.add(speech.say(key, ["when": when, "matter": matter]))
     let helps = isBest ? best : days.days.max { $0.mean < $1.mean }
     let hinders = isBest ? best : days.days.min { $0.mean < $1.mean }
     var (easy, hard): ([Reason], [Reason]) = ([], [])
@@ -44,8 +43,11 @@ extension AnswerWriter {
       }
     for (place, (transit, date)) in shown.enumerated() {
       draft.note("transit_\(place + 1)", transit.key)
-      draft.add(try reason(transit, on: date))
+      let reason = try reason(transit, on: date)
+      draft.add(place == 0 ? opening(reason, of: transit, key: "why.first", when) : reason)
+      if place == 0 { draft.add(speech.say(key, ["when": when, "matter": matter])) }
     }
+    if shown.isEmpty { draft.add(speech.say(key, ["when": when, "matter": matter])) }
     if isBest, let best { draft.name(best.date) } else { draft.name(period.from) }
     return draft
   }

@@ -42,7 +42,7 @@ extension AnswerWriter {
       }
     } else if let into = found.first(where: { $0.house.number == house }) {
       draft.name(context.date(into.at))
-      if understanding.wantsEnd {
+      if understanding.wantsEnd || understanding.has("word.leave") {
         draft.add(
           speech.say(
             "transit.house.not",
@@ -56,7 +56,27 @@ extension AnswerWriter {
       if let out {
         draft.name(context.date(out.at))
         draft.add(speech.say("transit.house.until", ["day": speech.day(context.date(out.at))]))
+        if let again = found.first(where: { $0.at > out.at && $0.house.number == house }),
+          out.at.days(until: again.at) < 400
+        {
+          let last = found.first { $0.at > again.at && $0.house.number != house }
+          draft.name(context.date(again.at))
+          draft.add(
+            speech.say(
+              last == nil ? "transit.house.back" : "transit.house.again",
+              [
+                "day": speech.onDay(context.date(again.at)),
+                "until": last.map { speech.day(context.date($0.at)) } ?? "",
+              ]))
+        }
       }
+    } else {
+      draft.add(
+        speech.say(
+          "transit.house.not",
+          ["body": body.phrase, "house": ordinal, "here": speech.ordinal(here.number)]))
+      draft.add(
+        speech.say("transit.house.never", ["body": body.phrase.sentenceCased, "house": ordinal]))
     }
     draft.add(speech.say("house.\(house)"))
     return draft

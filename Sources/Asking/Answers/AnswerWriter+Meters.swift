@@ -58,6 +58,20 @@ extension AnswerWriter {
     }
   }
 
+  /// What to leave on a date, because the weakest meter that may matter is low; nil where none is.
+  func weakest(on date: CalendarDate) throws(EphemerisError) -> String? {
+    let wide = widerMeters
+    guard let weak = try standings(on: date).last(where: { wide.contains($0.meter) }),
+      weak.score < -AskedVerdict.leaning
+    else { return nil }
+    return speech.say(
+      "plan.leave",
+      [
+        "weak": name(weak.meter),
+        "deed": speech.say("plan.not.\(weak.meter.name)").lowercasedFirst,
+      ])
+  }
+
   /// A date at the end of a clause: "today", "on Thursday 24 December".
   private func when(_ date: CalendarDate) -> String {
     let isNear = abs(date.dayNumber - context.today.dayNumber) <= 1

@@ -47,7 +47,10 @@ extension AnswerWriter {
     let relation = relation(one, other)
     draft.note("relation", relation)
     draft.note("signs", "\(one.name) \(other.name)")
-    draft.add(speech.say("pair.\(relation)", slots))
+    let frame = PairFrame(understanding)
+    if understanding.has("their_mind") { draft.add(speech.say("pair.mind")) }
+    let framed = "pair.\(relation).\(frame.rawValue)"
+    draft.add(speech.say(speech.has(framed) ? framed : "pair.\(relation)", slots))
     draft.add(
       speech.say(
         one.element == other.element
@@ -123,40 +126,137 @@ extension AnswerWriter {
     let contacts = try Synastry(
       of: context.chart, and: other, ephemeris: context.ephemeris
     ).contacts.filter(counts).sorted { weight($0) > weight($1) }
-    let wantsClash = understanding.cues.has("word.clash")
-    let wantsStrongest = understanding.cues.has("word.strongest")
-    let easy = contacts.filter { isEasy($0) }
-    let hard = contacts.filter { !isEasy($0) }
-    if wantsStrongest, let first = contacts.min(by: { $0.orb < $1.orb }) {
-      draft.add(speech.say("pair.strongest"))
-      draft.add(contact(first, theirs))
-      if let next = contacts.filter({ $0 != first }).min(by: { $0.orb < $1.orb }) {
-        draft.add(contact(next, theirs))
-      }
-      return draft
-    }
-    if wantsClash {
-      draft.add(speech.say(hard.isEmpty ? "pair.no_clash" : "pair.clash"))
-      for one in hard.sorted(by: { $0.orb < $1.orb }).prefix(3) { draft.add(contact(one, theirs)) }
+    let weigh = understanding.has("word.strongest") ? { -$0.orb.degrees } : weightHere
+    let ranked = contacts.sorted { weigh($0) > weigh($1) }
+    let easy = ranked.filter { isEasy($0) }
+    let hard = ranked.filter { !isEasy($0) }
+    draft.note("balance", Int(balance(of: contacts).rounded()))
+    if understanding.has("word.clash") {
+      draft.add(
+        hard.first.map { speech.say("pair.clash", ["bond": bond($0)]) }
+          ?? speech.say("pair.no_clash"))
+      if let first = hard.first { draft.add(behind([first], theirs)) }
+      for one in hard.dropFirst().prefix(2) { draft.add(contact(one, theirs)) }
       draft.add(speech.say("pair.clash.use"))
       return draft
     }
-    let balance = easy.reduce(0) { $0 + weight($1) } - hard.reduce(0) { $0 + weight($1) }
-    let key = balance > 2 ? "pair.fit.easy" : balance < -2 ? "pair.fit.work" : "pair.fit.mixed"
-    draft.note("balance", Int(balance.rounded()))
-    draft.add(
-      speech.say(
-        key,
-        [
-          "name": isDateOnly ? "that person" : name, "their": their.title, "own": own.title,
-        ]))
-    for one in easy.prefix(2) { draft.add(contact(one, theirs)) }
-    for one in hard.prefix(2) { draft.add(contact(one, theirs)) }
-    if isDateOnly {
-      draft.add(speech.say("pair.date_only"))
-    } else {
-      draft.add(speech.say("pair.use"))
+    if let body = understanding.bodies.first {
+      let (mine, yours) = (possibleSigns(of: .body(body)), ZodiacSign(other.sky[body].longitude))
+      let isSure = body != .moon || other.birth.isTimed || other.uncertainty.moonSignIsCertain
+      if mine.count == 1, isSure {
+        draft.note("\(body.name)_sign", mine[0].name)
+        let kind =
+          switch relation(mine[0], yours) {
+          case "same": "same"
+          case "sextile", "trine": "easy"
+          case "square", "opposite": "hard"
+          default: "neutral"
+          }
+        draft.add(
+          speech.say(
+            isDateOnly || context.partnerName == nil ? "pair.places.theirs" : "pair.places",
+            [
+              "what": body.title, "own": mine[0].title, "their": yours.title, "name": name,
+              "relation": Speech.phrase("pair.places.\(kind)"),
+            ]))
+        let points: [ChartPoint] = [.body(body)]
+        for one in ranked where points.contains(one.first) || points.contains(one.second) {
+          if draft.sentences.count < 4 { draft.add(contact(one, theirs)) }
+        }
+        draft.add(speech.say(isDateOnly ? "pair.date_only" : "pair.use"))
+        return draft
+      }
     }
+    if understanding.has("understand"), let draft = guide(to: other, draft) { return draft }
+    if understanding.has("word.strongest"), let first = ranked.first {
+      draft.add(speech.say("pair.strongest", ["bond": bond(first)]))
+      draft.add(behind([first], theirs))
+      for one in ranked.dropFirst().prefix(1) { draft.add(contact(one, theirs)) }
+      return draft
+    }
+    let asksWhy = understanding.has("why") || understanding.has("keeps")
+    if asksWhy, let first = easy.first {
+      draft.add(
+        speech.say(
+          understanding.has("keeps") ? "pair.keeps" : "pair.why", ["bond": bond(first)]))
+      draft.add(behind([first], theirs))
+      for one in easy.dropFirst().prefix(2) { draft.add(contact(one, theirs)) }
+      if let one = hard.first { draft.add(speech.say("pair.but", ["bond": bond(one)])) }
+    } else {
+      draft.add(
+        opening(
+          balance(of: contacts), easy.first, hard.first,
+          [
+            "name": isDateOnly ? Speech.phrase("pair.that_person") : name, "own": own.title,
+            "their": their.title,
+          ]))
+      let tone = balance(of: contacts)
+      draft.add(
+        behind([easy.first, tone > 2 ? nil : hard.first].compactMap { $0 }, theirs))
+      for one in easy.dropFirst().prefix(1) { draft.add(contact(one, theirs)) }
+      for one in hard.dropFirst(tone > 2 ? 0 : 1).prefix(1) { draft.add(contact(one, theirs)) }
+    }
+    draft.add(speech.say(isDateOnly ? "pair.date_only" : "pair.use"))
+    return draft
+  }
+
+  /// How much more is easy than hard between two charts.
+  private func balance(of contacts: [Contact]) -> Double {
+    contacts.reduce(0) { $0 + (isEasy($1) ? weight($1) : -weight($1)) }
+  }
+
+  /// The first sentence: what the two are to each other, how it is, and by which contact.
+  private func opening(
+    _ balance: Double, _ easy: Contact?, _ hard: Contact?, _ slots: [String: String]
+  ) -> String {
+    let frame = PairFrame(understanding)
+    var slots = slots
+    slots["frame"] = Speech.phrase("pair.frame.\(frame.rawValue)")
+    slots["good"] = easy.map { bond($0) } ?? Speech.phrase("pair.bond.none")
+    slots["hard"] = hard.map { bond($0) } ?? Speech.phrase("pair.bond.none")
+    let tone = balance > 2 ? "easy" : balance < -2 ? "work" : "mixed"
+    return speech.say("pair.open.\(tone)", slots)
+  }
+
+  /// How the charts of the reader and of another person fit, as one sentence beside another answer.
+  func fitBeside(_ birth: CalendarDate) throws(EphemerisError) -> String? {
+    guard context.ephemeris.span.contains(birth) else { return nil }
+    let other = try NatalChart(of: Birth(date: birth), ephemeris: context.ephemeris)
+    return try fitBeside(other)
+  }
+
+  /// The same for a chart.
+  func fitBeside(_ other: NatalChart) throws(EphemerisError) -> String? {
+    let contacts = try Synastry(
+      of: context.chart, and: other, ephemeris: context.ephemeris
+    ).contacts.filter(counts).sorted { weightHere($0) > weightHere($1) }
+    let balance = balance(of: contacts)
+    let hard = contacts.first { !isEasy($0) }
+    let easy = contacts.first { isEasy($0) }
+    let tone = balance > 2 ? "easy" : balance < -2 ? "work" : "mixed"
+    return speech.say(
+      "pair.beside.\(tone)",
+      [
+        "good": easy.map { bond($0) } ?? Speech.phrase("pair.bond.none"),
+        "hard": hard.map { bond($0) } ?? Speech.phrase("pair.bond.none"),
+      ])
+  }
+
+  /// How another person thinks, feels and loves, for a reader who wants to understand them.
+  private func guide(to other: NatalChart, _ start: AnswerDraft) -> AnswerDraft? {
+    var draft = start
+    for body in [CelestialBody.moon, .mercury, .venus] {
+      if body == .moon, !other.birth.isTimed, !other.uncertainty.moonSignIsCertain { continue }
+      let sign = ZodiacSign(other.sky[body].longitude)
+      draft.add(
+        speech.say(
+          "pair.guide.\(body.name)",
+          [
+            "sign": sign.title, "manner": speech.say("manner.\(sign.name)").lowercasedFirst,
+            "need": speech.say("need.\(sign.name)").lowercasedFirst,
+          ]))
+    }
+    draft.add(speech.say("pair.guide.use"))
     return draft
   }
 
@@ -184,6 +284,32 @@ extension AnswerWriter {
     }
   }
 
+  /// The weight of a contact for what the two are to each other.
+  private func weightHere(_ contact: Contact) -> Double {
+    let wanted = PairFrame(understanding).bodies.map { ChartPoint.body($0) }
+    let count = [contact.first, contact.second].count { wanted.contains($0) }
+    let isAngle = !contact.first.isBody || !contact.second.isBody
+    return weight(contact) * (1 + 0.4 * Double(count)) * (isAngle ? 0.5 : 1)
+  }
+
+  /// What a contact means for two people, as a clause.
+  private func bond(_ contact: Contact) -> String {
+    let tone = isEasy(contact) ? "easy" : "hard"
+    let order: [ChartPoint] = [
+      .body(.pluto), .body(.neptune), .body(.uranus), .body(.chiron), .body(.saturn),
+      .body(.jupiter), .body(.mars), .body(.venus), .body(.mercury), .body(.moon), .body(.sun),
+    ]
+    let points = [contact.first, contact.second].sorted {
+      (order.firstIndex(of: $0) ?? 99) < (order.firstIndex(of: $1) ?? 99)
+    }
+    let exact = "bond.\(points[0].name).\(points[1].name).\(tone)"
+    let isAngle = !points[0].isBody || !points[1].isBody
+    let isPublic = points.contains(.angle(.midheaven)) || points.contains(.angle(.imumCoeli))
+    let ofAngle = isPublic ? "bond.public.\(tone)" : "bond.angle.\(tone)"
+    let keys = [exact, isAngle ? ofAngle : "bond.\(points[0].name).\(tone)"]
+    return Speech.phrase(keys.first { speech.has($0) } ?? "bond.any.\(tone)")
+  }
+
   private func weight(_ contact: Contact) -> Double {
     let personal: [ChartPoint] = [
       .body(.sun), .body(.moon), .body(.venus), .body(.mars), .body(.mercury), .angle(.ascendant),
@@ -195,10 +321,19 @@ extension AnswerWriter {
 
   /// What a contact of two charts does.
   private func contact(_ contact: Contact, _ their: String) -> String {
-    let effect = speech.say(
-      "contact.\(isEasy(contact) ? "easy" : "hard")",
-      ["one": topic(contact.first), "other": theirTopic(contact.second)]
-    ).lowercasedFirst
+    "Your \(link(contact, their)): \(bond(contact))."
+  }
+
+  /// The contacts behind what was said: "Behind it: your Venus is trine to their Venus".
+  private func behind(_ contacts: [Contact], _ their: String) -> String? {
+    contacts.isEmpty
+      ? nil
+      : speech.say(
+        "pair.behind", ["list": contacts.map { link($0, their) }.joined(separator: " and your ")])
+  }
+
+  /// "Venus is trine to their Venus".
+  private func link(_ contact: Contact, _ their: String) -> String {
     let verb: String =
       switch contact.kind {
       case .conjunction: "stands on"
@@ -207,11 +342,6 @@ extension AnswerWriter {
       case .trine: Speech.phrase("contact.trine")
       case .sextile: Speech.phrase("contact.sextile")
       }
-    return "Your \(contact.first.ownName) \(verb) \(their) \(contact.second.ownName): \(effect)."
-  }
-
-  /// "Their feelings" for "your feelings".
-  private func theirTopic(_ point: ChartPoint) -> String {
-    topic(point).replacingFirst("your ", with: "their ")
+    return "\(contact.first.ownName) \(verb) \(their) \(contact.second.ownName)"
   }
 }

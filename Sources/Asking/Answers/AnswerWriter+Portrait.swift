@@ -21,6 +21,8 @@ extension AnswerWriter {
   func portrait() -> AnswerDraft {
     var draft = AnswerDraft()
     let area = understanding.area
+    if understanding.has("unlike") { return unlikeSign() }
+    if let theme = PortraitTheme(understanding.cues) { return self.theme(theme) }
     if area == nil, understanding.has("word.weak"), understanding.has("word.strong") {
       // "My strengths and weaknesses".
       for side in [PortraitSide.strong, .weak] {
@@ -64,6 +66,7 @@ extension AnswerWriter {
     let wanted = side == .weak ? hard : easy
     let aspects = context.chart.aspects().filter {
       wanted.contains($0.kind) && $0.first != .body(.meanNode) && $0.second != .body(.meanNode)
+        && ($0.first.isPersonal || $0.second.isPersonal)
         && (context.isTimed || $0.first != .body(.moon) && $0.second != .body(.moon))
     }.sorted { $0.orb < $1.orb }
     var sentences = aspects.prefix(2).map(aspectSentence)
@@ -110,6 +113,39 @@ extension AnswerWriter {
     }
   }
 
+  /// The places of the chart that a portrait of an area was read from, at most five.
+  func portraitFacts(of area: AskedArea?) -> [String] {
+    let portrait = WrittenPortrait(Portrait(of: context.chart))
+    guard let chapter = portrait.chapter(Self.chapter(of: area)) ?? portrait.chapter(.core) else {
+      return []
+    }
+    var facts: [String] = []
+    for fact in chapter.paragraphs.flatMap(\.statements).flatMap(\.why)
+    where !facts.contains(fact) && facts.count < 5 {
+      facts.append(fact)
+    }
+    return facts
+  }
+
+  /// Why somebody is not like their Sun sign: Moon and rising sign.
+  private func unlikeSign() -> AnswerDraft {
+    var draft = AnswerDraft()
+    let moon = possibleSigns(of: .body(.moon))
+    let rising = context.isTimed ? chart.ascendant.map { ZodiacSign($0) } : nil
+    draft.note("moon_sign", moon.map(\.name).joined(separator: " or "))
+    if let rising { draft.note("rising_sign", rising.name) }
+    draft.add(
+      speech.say(
+        rising == nil ? "portrait.unlike.untimed" : "portrait.unlike",
+        [
+          "moon": moon.map(\.title).joined(separator: " or "), "rising": rising?.title ?? "",
+        ]))
+    if moon.count == 1 { draft.add(meaning(of: .body(.moon), in: moon[0])) }
+    if let rising { draft.add(meaning(of: .angle(.ascendant), in: rising)) }
+    draft.add(speech.say("portrait.last"))
+    return draft
+  }
+
   /// What the portrait says of an area, the strongest statement first, and the facts behind it.
   func portraitSentences(
     of area: AskedArea?, words most: Int, into draft: inout AnswerDraft
@@ -137,5 +173,15 @@ extension AnswerWriter {
     let shown = Array(facts.prefix(4))
     return shown.isEmpty
       ? texts : texts + [speech.say("portrait.why", ["list": speech.list(shown)])]
+  }
+}
+
+extension ChartPoint {
+  /// Whether it differs from person to person, rather than from one generation to the next.
+  var isPersonal: Bool {
+    switch self {
+    case .angle: true
+    case .body(let body): body <= .saturn
+    }
   }
 }

@@ -34,6 +34,9 @@ extension AnswerWriter {
     if asked.has("retro") || asked.has("direct") { return try retrogradeNow() }
     if asked.has("skyevents"), asked.bodies.isEmpty, asked.signs.isEmpty { return try skyEvents() }
     let bodies = asked.bodies
+    if bodies.count >= 2, asked.has("aspects"), asked.aspect == nil, !asked.has("when") {
+      return try aspectNow(bodies[0], bodies[1])
+    }
     if bodies.count >= 2, asked.aspect != nil || asked.has("when") {
       return try meeting(bodies[0], bodies[1])
     }
@@ -100,7 +103,12 @@ extension AnswerWriter {
     draft.period = understanding.period
     let isPast =
       understanding.has("past") && understanding.period == nil && understanding.has("last_one")
-    let from = isPast ? context.today.advanced(byDays: -31) : searchStart
+    var from = isPast ? context.today.advanced(byDays: -31) : searchStart
+    if understanding.has("word.after_other"),
+      let other = try context.lunations(full: !isFull, from: from, count: 1).first
+    {
+      from = other.date
+    }
     let found = try context.lunations(full: isFull, from: from, count: 3 + understanding.skips)
     if let period = understanding.period, period.dayCount > 1 || understanding.has("nplanets") {
       let within = try context.lunations(
@@ -160,69 +168,6 @@ extension AnswerWriter {
       draft.add(speech.say(isFull ? "sky.full.deed" : "sky.new.deed"))
     }
     return draft
-  }
-
-  func eclipse() throws(EphemerisError) -> AnswerDraft {
-    var draft = AnswerDraft()
-    let wanted: [Luminary] =
-      understanding.has("solar") && !understanding.has("lunar")
-      ? [.sun]
-      : understanding.has("lunar") && !understanding.has("solar") ? [.moon] : [.sun, .moon]
-    if let period = understanding.period, period.dayCount > 1 {
-      draft.period = period
-      let found = try context.eclipses(period).filter { wanted.contains($0.luminary) }
-      for eclipse in found { draft.name(context.date(eclipse.maximum)) }
-      let list = found.map { "\(speech.onDay(context.date($0.maximum))) (\(phrase($0)))" }
-      draft.add(
-        found.isEmpty
-          ? speech.say("sky.eclipse.none", ["when": speech.name(of: period)])
-          : speech.say(
-            "sky.eclipse.list",
-            [
-              "when": speech.name(of: period), "list": speech.list(list),
-              "count": speech.number(found.count),
-              "eclipses": found.count == 1 ? "eclipse" : "eclipses",
-              "are": found.count == 1 ? "There is" : "There are",
-            ]))
-      if let first = found.first {
-        touch(try context.state(of: .moon, at: first.maximum).longitude, &draft)
-        return draft
-      }
-      guard period.to >= context.today else { return draft }
-      let later = AskedPeriod(period.to.advanced(byDays: 1), period.to.advanced(byDays: 900))
-      if let next = try context.eclipses(later).first(where: { wanted.contains($0.luminary) }) {
-        let place = try context.state(of: .moon, at: next.maximum).longitude
-        draft.name(context.date(next.maximum))
-        draft.add(sentence(on: next, in: ZodiacSign(place)))
-      }
-      return draft
-    }
-    let span = AskedPeriod(searchStart, searchStart.advanced(byDays: 900))
-    let found = try context.eclipses(span).filter { wanted.contains($0.luminary) }
-    guard let next = found.dropFirst(understanding.skips).first else { return draft }
-    let place = try context.state(of: .moon, at: next.maximum).longitude
-    draft.name(context.date(next.maximum))
-    draft.note("kind", next.kind.name)
-    draft.add(sentence(on: next, in: ZodiacSign(place)))
-    touch(place, &draft)
-    return draft
-  }
-
-  /// What an eclipse is called.
-  private func phrase(_ eclipse: Eclipse) -> String {
-    let kind = eclipse.kind.name.replacingFirst("_", with: " ")
-    let luminary = eclipse.luminary == .sun ? "solar" : "lunar"
-    return "\(kind) \(luminary) eclipse"
-  }
-
-  private func sentence(on eclipse: Eclipse, in sign: ZodiacSign) -> String {
-    speech.say(
-      "sky.eclipse",
-      [
-        "what": phrase(eclipse), "article": eclipse.kind.name.hasPrefix("a") ? "an" : "a",
-        "day": speech.onDay(context.date(eclipse.maximum)), "time": time(eclipse.maximum),
-        "sign": sign.title,
-      ])
   }
 
   func seasonPoint() throws(EphemerisError) -> AnswerDraft {

@@ -36,9 +36,23 @@ extension AnswerWriter {
       draft.add(speech.say("sky.retro.ends", ["list": speech.list(ends)]))
       return draft
     }
+    if understanding.period == nil, understanding.has("last_one"), let body = asked.first,
+      let last = try context.retrogrades(
+        of: body, during: AskedPeriod(context.today.advanced(byDays: -800), context.today)
+      ).last(where: { context.date($0.end) < context.today })
+    {
+      let (from, to) = (context.date(last.start), context.date(last.end))
+      draft.name(from)
+      draft.name(to)
+      draft.add(
+        speech.say(
+          "sky.retro.last",
+          ["body": body.title, "from": speech.day(from), "to": speech.day(to)]))
+      return draft
+    }
     for body in asked.prefix(2) {
       guard var run = try context.retrograde(of: body, from: date) else { continue }
-      if let period = understanding.period, period.dayCount > 31 {
+      if let period = understanding.period, period.dayCount > (period.to < context.today ? 1 : 31) {
         let runs = try context.retrogrades(of: body, during: period)
         let list = runs.map {
           "\(speech.shortDay(context.date($0.start))) to \(speech.shortDay(context.date($0.end)))"
@@ -49,7 +63,7 @@ extension AnswerWriter {
             ? speech.say(
               "sky.retro.year.none", ["body": body.title, "when": speech.name(of: period)])
             : speech.say(
-              "sky.retro.year",
+              period.to < context.today ? "sky.retro.year.past" : "sky.retro.year",
               ["body": body.title, "when": speech.name(of: period), "list": speech.list(list)]))
         if runs.isEmpty { continue }
         continue
@@ -117,6 +131,40 @@ extension AnswerWriter {
       row.count >= 4 && ["retrograde", "mercury_retrograde"].has(row[0])
         && understanding.concepts.contains(row[0])
     }
+  }
+
+  /// The angle that two bodies make on a date, within 6° of exact, or that there is none.
+  func aspectNow(
+    _ one: CelestialBody, _ other: CelestialBody
+  ) throws(EphemerisError) -> AnswerDraft {
+    var draft = AnswerDraft()
+    draft.period = understanding.period
+    let places = [
+      try context.state(of: one, at: context.noon(start)).longitude,
+      try context.state(of: other, at: context.noon(start)).longitude,
+    ]
+    let arc = places[0].separation(from: places[1]).degrees
+    let near = AspectKind.allCases.min {
+      abs(arc - $0.angle.degrees) < abs(arc - $1.angle.degrees)
+    }
+    let when = start == context.today ? "now" : speech.onDay(start)
+    guard let near, abs(arc - near.angle.degrees) <= 6 else {
+      draft.add(
+        speech.say(
+          "sky.aspect.none",
+          ["one": one.phrase.sentenceCased, "other": other.phrase, "when": when]))
+      return draft
+    }
+    draft.note("aspect", near.name)
+    draft.add(
+      speech.say(
+        "sky.aspect.now",
+        [
+          "one": one.phrase, "other": other.phrase, "aspect": near.noun, "when": when,
+          "orb": orb(PlaneAngle(degrees: abs(arc - near.angle.degrees))),
+        ]))
+    touch(places[0], &draft)
+    return draft
   }
 
   func meeting(

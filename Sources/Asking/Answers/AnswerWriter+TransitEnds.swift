@@ -27,18 +27,89 @@ extension AnswerWriter {
         end == nil ? "transit.hard_lasts" : "transit.hard_ends",
         ["what": statement(main.key), "day": end.map { speech.day($0) } ?? ""]))
     draft.add(effect(main.key.body, main.key.aspect, main.key.natal))
-    draft.add(deed(main.isEasy ? .leanYes : .leanNo))
+    draft.add(speech.say(transitDeed(main.key.body, isEasy: main.isEasy)))
     return draft
   }
 
-  /// When a body is done with a point of the chart: the transit in force, or that there is none.
-  func ending(of body: CelestialBody, at natal: ChartPoint) throws(EphemerisError) -> AnswerDraft {
-    if let active = try longest(of: body, natal: natal) { return active }
+  /// When a body is done with a point of the chart: the transit in force, or when it was and will be there.
+  func ending(
+    of body: CelestialBody, _ kind: AspectKind?, at natal: ChartPoint
+  ) throws(EphemerisError) -> AnswerDraft {
+    if let active = try longest(of: body, kind: kind, natal: natal) { return active }
     var draft = AnswerDraft()
-    draft.add(
-      speech.say("transit.not_now", ["body": body.phrase.sentenceCased, "what": natal.ownName]))
+    let what = [
+      "body": body.phrase.sentenceCased, "what": natal.ownName,
+      "aspect": kind.map { $0.noun } ?? "",
+    ]
+    draft.add(speech.say(kind == nil ? "transit.not_now" : "transit.not_now.aspect", what))
     draft.note("transit", "none")
+    guard let place = context.natalLongitude(of: natal) else { return draft }
+    let now = context.zone.day(context.today).lowerBound
+    let reach = Double(min(body.daysAroundZodiac, 366 * 100))
+    let start = max(
+      context.ephemeris.span.start, context.chart.instant, now.advanced(byDays: -reach))
+    let end = min(context.ephemeris.span.end, now.advanced(byDays: reach))
+    let wanted = kind ?? .conjunction
+    if start < now,
+      let last = try context.passes(of: body, kind: wanted, to: place, during: start..<now).last
+    {
+      let date = context.date(last)
+      draft.name(date)
+      draft.add(speech.say("transit.before", ["day": speech.shortDay(date)]))
+    }
+    if now < end,
+      let next = try context.passes(of: body, kind: wanted, to: place, during: now..<end).first
+    {
+      let date = context.date(next)
+      if date.year <= chart.birth.date.year + Self.longestLifeYears {
+        draft.dates.insert(date, at: 0)
+        draft.add(speech.say("transit.later", ["day": speech.shortDay(date)]))
+        draft.add(effect(body, wanted, natal))
+      } else {
+        draft.add(speech.say("transit.later.never"))
+      }
+    }
     return draft
+  }
+
+  /// The strongest transits of a date, each with the day on which it ends.
+  func transitsNow(on date: CalendarDate) throws(EphemerisError) -> AnswerDraft {
+    var draft = AnswerDraft()
+    draft.period = AskedPeriod(date)
+    let active = try ActiveTransit.all(on: date, moving: [], of: context)
+      .filter { $0.key.body != .moon }
+    for (place, transit) in active.prefix(4).enumerated() {
+      guard let natal = context.natalLongitude(of: transit.key.natal) else { continue }
+      let end = try leaving(transit.key.body, transit.key.aspect, natal, after: date)
+      draft.note("transit_\(place + 1)", transit.key)
+      if let end { draft.name(end.advanced(byDays: -1)) }
+      let effect = speech.say(
+        "effect.\(transit.key.body.name).\(transit.isEasy ? "easy" : "hard")",
+        ["what": topic(transit.key.natal)]
+      ).lowercasedFirst
+      draft.add(
+        speech.say(
+          place == 0 ? "now.first" : place == 1 ? "now.second" : "now.next",
+          [
+            "what": statementName(transit.key.body, transit.key.aspect, transit.key.natal),
+            "until": end.map {
+              Speech.phrase("now.until", ["day": speech.shortDay($0.advanced(byDays: -1))])
+            } ?? Speech.phrase("now.long"),
+            "effect": effect, "when": speech.name(of: AskedPeriod(date)),
+          ]))
+    }
+    guard let first = active.first else {
+      draft.add(speech.say("now.none"))
+      return draft
+    }
+    draft.add(speech.say(transitDeed(first.key.body, isEasy: first.isEasy)))
+    return draft
+  }
+
+  /// The key of what to do while a body presses or helps.
+  func transitDeed(_ body: CelestialBody, isEasy: Bool) -> String {
+    let key = "deed.transit.\(body.name).\(isEasy ? "easy" : "hard")"
+    return speech.has(key) ? key : isEasy ? "deed.none.yes" : "deed.none.no"
   }
 
   /// That a body makes no aspect of a kind to the chart now.

@@ -7,6 +7,18 @@ internal import Words
 // When transits and returns come and end.
 extension AnswerWriter {
   func transitWhen() throws(EphemerisError) -> AnswerDraft {
+    guard understanding.has("word.promise") else { return try transitDates() }
+    // No transit brings an event for sure.
+    var draft = AnswerDraft()
+    let dated = try transitDates()
+    draft.dates = dated.dates
+    draft.add(speech.say("event.first"))
+    draft.add(speech.say("transit.opens", ["matter": matter]))
+    draft.add(deed(.leanYes))
+    return draft
+  }
+
+  private func transitDates() throws(EphemerisError) -> AnswerDraft {
     let asked = understanding
     // "When is the next eclipse, and does it touch my chart".
     if asked.bodies.isEmpty, asked.has("eclipse") { return try eclipse() }
@@ -30,12 +42,13 @@ extension AnswerWriter {
       ?? (asked.natal == nil || isToItself ? asked.bodies.first : nil)
     {
       if let natal = asked.natal {
-        if asked.wantsEnd, asked.period == nil, asked.aspect == nil || asked.aspect == .conjunction
-        {
-          return try ending(of: body, at: natal)
+        if asked.wantsEnd || asked.has("word.leave"), asked.period == nil, !asked.has("return") {
+          let isNamed = asked.aspect != nil && asked.aspect != .conjunction
+          return try ending(of: body, isNamed ? asked.aspect : nil, at: natal)
         }
         return try passage(of: body, kind: asked.aspect, to: natal, isReturn: false)
       }
+      if asked.bodies.count == 1, asked.has("anyofmine") { return try transits(of: body) }
       if asked.bodies.count == 1, !asked.has("bigtransit") {
         if let kind = asked.aspect, kind != .conjunction {
           // "How long does this square from Uranus last", and "is it square to anything now", are about one in force.
@@ -48,6 +61,11 @@ extension AnswerWriter {
         if asked.wantsEnd, let active = try longest(of: body) { return active }
         return try transits(of: body)
       }
+    }
+    if asked.has("transitsnow"), asked.bodies.isEmpty, asked.houses.isEmpty,
+      asked.period.map({ $0.dayCount == 1 }) ?? true, !asked.has("bigtransit")
+    {
+      return try transitsNow(on: asked.period?.from ?? context.today)
     }
     if asked.wantsEnd, asked.bodies.isEmpty, asked.period.map({ $0.dayCount < 32 }) ?? false {
       return try hardTime()
@@ -65,7 +83,7 @@ extension AnswerWriter {
   }
 
   /// Passes that belong together: none more than 400 days after the one before.
-  private func groups(_ passes: [JulianDay<UT1>], isSlow: Bool) -> [[JulianDay<UT1>]] {
+  func groups(_ passes: [JulianDay<UT1>], isSlow: Bool) -> [[JulianDay<UT1>]] {
     var groups: [[JulianDay<UT1>]] = []
     for pass in passes {
       if isSlow, let last = groups.last?.last, last.days(until: pass) < 400 {
@@ -93,6 +111,9 @@ extension AnswerWriter {
           ["what": returnName(of: body), "day": speech.onDay(context.date(last))]))
       draft.add(effect(body, .conjunction, natal))
       return draft
+    }
+    if let past = try pastPasses(of: body, named ?? .conjunction, to: natal, place, isReturn) {
+      return past
     }
     let isSlow = BodySet.slow.contains(body) || body == .chiron || body == .mars
     let from = understanding.period.map { $0.from } ?? context.today
@@ -255,7 +276,7 @@ extension AnswerWriter {
     }
   }
 
-  private func statementName(
+  func statementName(
     _ body: CelestialBody, _ kind: AspectKind, _ natal: ChartPoint
   ) -> String {
     let place: String =
@@ -282,6 +303,12 @@ extension AnswerWriter {
     return nil
   }
 
+  /// Whether an aspect is one that the question names; each is where it names none.
+  private func fitsAspect(_ kind: AspectKind) -> Bool {
+    let named = AspectKind.allCases.filter { understanding.has("aspect.\($0.name)") }
+    return named.isEmpty || named.contains(kind)
+  }
+
   /// The next exact transits of one body to the whole chart.
   private func transits(of body: CelestialBody) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
@@ -295,6 +322,7 @@ extension AnswerWriter {
     let found = try calendar.exactTransits(during: span, ephemeris: context.ephemeris)
       .filter {
         $0.key.natal != .body(.meanNode) && (context.isTimed || $0.key.natal != .body(.moon))
+          && (!understanding.has("anyofmine") || fitsAspect($0.key.aspect))
       }
     let parts = found.prefix(4).map { exact in
       "\(speech.onDay(context.date(exact.at))) \(exact.key.aspect.noun) to your \(exact.key.natal.ownName)"

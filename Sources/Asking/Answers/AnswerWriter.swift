@@ -24,6 +24,7 @@ struct AnswerWriter {
       draft.period = period
       return draft
     }
+    if understanding.has("word.tips") { return try tips() }
     switch understanding.intent {
     case .chartFact: return try chartFact()
     case .skyFact: return try skyFact()
@@ -93,9 +94,12 @@ struct AnswerWriter {
     return "\(statement)\(until), which \(effect).".sentenceCased
   }
 
-  /// What a natal point represents, in everyday words.
+  /// What a natal point represents, in everyday words, and in the part of life that is asked about.
   func topic(_ point: ChartPoint) -> String {
-    speech.say("topic.\(point.name)").lowercasedFirst
+    let area = understanding.activity?.area ?? understanding.area
+    let own = area.map { "topic.\(point.name).\($0.rawValue)" }
+    let key = own.flatMap { speech.has($0) ? $0 : nil } ?? "topic.\(point.name)"
+    return speech.say(key).lowercasedFirst
   }
 
   /// One thing to do: the activity's own, or one for the area and the leaning.

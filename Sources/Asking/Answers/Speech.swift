@@ -45,11 +45,12 @@ struct Speech {
 
   func has(_ key: String) -> Bool { Self.lists[key] != nil }
 
-  /// A sentence of a key, its slots filled.
-  func say(_ key: String, _ slots: [String: String] = [:]) -> String {
+  /// A sentence of a key, its slots filled; another of its texts at each turn.
+  func say(_ key: String, _ slots: [String: String] = [:], turn: Int = 0) -> String {
     let texts = Self.lists[key] ?? []
     guard !texts.isEmpty else { return "" }
-    let start = Int(truncatingIfNeeded: (seed ^ Self.seed(key)) >> 17 & 0xffff) % texts.count
+    let first = Int(truncatingIfNeeded: (seed ^ Self.seed(key)) >> 17 & 0xffff) % texts.count
+    let start = (first + turn) % texts.count
     let filled = (texts[start...] + texts[..<start]).map { $0.filling(slots) }
     let text = filled.first { line in !said.contains { $0.holds(line) } } ?? filled[0]
     return text.sentenceCased

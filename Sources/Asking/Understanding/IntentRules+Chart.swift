@@ -5,7 +5,8 @@ internal import Ephemeris
 extension IntentRules {
   /// Concepts that are asked about wherever they are named.
   static let certainConcepts = [
-    "pluto_planet", "zodiac_system", "astrology_real", "thirteen_signs",
+    "pluto_planet", "zodiac_system", "astrology_real", "thirteen_signs", "sidereal", "two_rulers",
+    "houses_untimed",
   ]
 
   var isConcept: Bool {
@@ -17,8 +18,14 @@ extension IntentRules {
     if concepts.has("meters"), !hasTime {
       return has("concept") || says("what", "whats", "how", "why")
     }
+    if concepts == ["void"], reader.texts.count <= 4, !hasTime, !has("now", "when", "next"),
+      !says("is", "esta")
+    {
+      return true
+    }
     if concepts.has("sect"), says("sect"), !ownsSomething { return true }
     if says("explain", "explicame", "happens"), !hasTime, !ownsSomething { return true }
+    if has("conceptsure"), own.isEmpty, !hasTime, !ownsSomething { return true }
     if has("concept"), says("same", "all", "deal"), own.isEmpty, !hasTime, !ownsSomething {
       return true
     }
@@ -86,7 +93,7 @@ extension IntentRules {
   }
 
   var isPortrait: Bool {
-    guard has("portrait") else { return false }
+    guard has("portrait") || PortraitTheme(cues) != nil else { return false }
     return !hasTime && !has("strongshould", "when") && otherBirth == nil
   }
 

@@ -28,9 +28,25 @@ extension IntentRules {
     }
   }
 
+  /// Whether a text is nothing but the date of a birth, which is another person's.
+  var isBareBirth: Bool {
+    guard dayLongAgo != nil, reader.times.count == 1 else { return false }
+    let place = reader.times[0].place
+    let rest = reader.texts.indices.filter { !place.contains($0) }.map { reader.texts[$0] }
+    return rest.allSatisfy { ["born", "on", "in", "he", "she", "is", "was", "the"].contains($0) }
+  }
+
   var isCompatibility: Bool {
     if has("bigtransit", "ruler", "fullmoon", "newmoon", "eclipse") { return false }
     if says("tengo", "have"), points.count == 1 { return false }
+    // "What's the glue between Vic and me", "how does his Venus sit with mine".
+    if reader.situation.hasPartner, !hasTime {
+      if has("keeps", "understand") { return true }
+      if namesPartner, has("why", "compat") || says("nerves", "annoy", "annoys", "fight", "argue") {
+        return true
+      }
+      if says("mine", "our"), says("his", "her", "our", "their"), !points.isEmpty { return true }
+    }
     if otherBirth != nil { return true }
     if has("planets"), says("my"), reader.persons.isEmpty { return false }
     if has("houseword"), signs.count == 1, reader.persons.isEmpty { return false }
@@ -53,7 +69,14 @@ extension IntentRules {
       && !(activity != nil && has("should"))
   }
 
+  var namesPartner: Bool { reader.namesPartner }
+}
+
+extension QuestionReader {
+  /// Whether it has the name of the other person whose chart is known.
   var namesPartner: Bool {
-    reader.situation.partnerName.map { reader.texts.contains($0) } ?? false
+    guard let name = situation.partnerName else { return false }
+    // A name may look like a word that is misspelt.
+    return has(name) || words.contains { FoldedText.fold($0.typed) == name }
   }
 }

@@ -73,6 +73,7 @@ extension IntentRules {
 
   /// Whether the events of the sky in some dates are asked for.
   var asksForSkyEvents: Bool {
+    if has("why"), reader.area != nil { return false }
     guard has("skyevents"), points.isEmpty || says("sky"), !ownsSomething, houses.isEmpty,
       activity == nil, !has("why", "concept") || hasTime
     else { return false }
@@ -109,7 +110,7 @@ extension IntentRules {
     if foreign.count == 1, own.isEmpty, says("my"), has("mysign"), has("when", "next") {
       return true
     }
-    guard !foreign.isEmpty, own.isEmpty else { return false }
+    guard foreign.contains(where: \.isBody), own.isEmpty else { return false }
     if foreign.count == 1, signs.count == 1, has("when", "next", "until") { return true }
     if has("enter"), !signs.isEmpty || has("when", "until", "sign") { return true }
     if has("phase", "waxing"), hasTime { return true }

@@ -21,10 +21,17 @@ extension PeriodReader {
     case "nochebuena": return day(nearest(12, 24), 1)
     case "new" where ["year", "years"].contains(next):
       return word(index + 2, texts) == "eve" ? day(nearest(12, 31), 3) : day(nearest(1, 1), 2)
-    case "nye": return day(nearest(12, 31), 1)
+    case "nye", "nochevieja": return day(nearest(12, 31), 1)
     case "valentine", "valentines": return day(nearest(2, 14), 1)
     case "halloween": return day(nearest(10, 31), 1)
     case "thanksgiving": return day(thanksgiving, 1)
+    case "easter" where ["weekend", "wkend", "weekends"].contains(next):
+      return easter.map {
+        Time(
+          period: AskedPeriod($0.advanced(byDays: -1), $0), place: index..<(index + 2), kind: .span)
+      }
+    case "easter" where next == "monday": return day(easter?.advanced(byDays: 1), 2)
+    case "good" where next == "friday": return day(easter?.advanced(byDays: -2), 2)
     case "easter", "pascua": return day(easter, 1)
     case "birthday", "bday", "cumpleanos":
       let isOwn = ["my", "mi"].contains(word(index - 1, texts)) || next == "year"

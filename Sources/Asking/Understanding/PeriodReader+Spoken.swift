@@ -27,6 +27,7 @@ extension PeriodReader {
     case "yesterday", "yesterdays", "ayer", "anoche": return day(-1)
     case "day" where next == "after" && third.hasPrefix("tomor"): return day(2, 3)
     case "day" where next == "before" && third == "yesterday": return day(-2, 3)
+    case "at" where next == "present": return time(AskedPeriod(today), 2, .vague)
     case "right" where next == "now", "at" where next == "the" && third == "moment":
       return time(AskedPeriod(today), here == "at" ? 3 : 2, .vague)
     case "esta" where ["noche", "tarde"].contains(next): return day(0, 2)
@@ -41,6 +42,8 @@ extension PeriodReader {
     case "fortnight": return time(AskedPeriod(today, today.advanced(byDays: 13)), 1, .span)
     case "all" where next == "year", "whole" where next == "year":
       return time(wholeYear(today.year), 2, .month)
+    case "weekend" where next == "after" && third == "next":
+      return time(weekend(later: 2), 3, .span)
     case "weekend", "finde": return time(weekend(), 1, .span)
     case "fin" where next == "de" && third == "semana": return time(weekend(), 3, .span)
     case "rest", "remainder", "end", "resto":
@@ -50,7 +53,21 @@ extension PeriodReader {
       let days = next == "year" ? 364 : 29
       return time(AskedPeriod(today, today.advanced(byDays: days)), 2, .month)
     case "this", "the", "esta", "este", "coming", "upcoming", "current":
+      // "The week after next", "the weekend after next".
+      if third == "after", word(index + 3, texts) == "next" {
+        return unit(next, 2).map { time($0.0, 4, $0.1) }
+      }
+      // "La semana que viene".
+      if ["que", "q"].contains(third), word(index + 3, texts) == "viene" {
+        return unit(next, 1).map { time($0.0, 4, $0.1) }
+      }
+      if ["coming", "upcoming"].contains(next), let (period, kind) = unit(third, 0) {
+        let isNext = third == "week" || third == "month" || third == "year"
+        return isNext ? nil : time(period, 3, kind)
+      }
       return this(next, third, at: index)
+    case "la" where next == "semana" && ["que", "q"].contains(third):
+      return word(index + 3, texts) == "viene" ? unit(next, 1).map { time($0.0, 4, $0.1) } : nil
     case "next", "following", "proximo", "proxima", "proximos", "proximas":
       return later(1, next, at: index, texts)
     case "last", "previous", "past":
@@ -59,7 +76,7 @@ extension PeriodReader {
       if here == "week", next == "after" && third == "next" {
         return time(week(of: today, later: 2), 3, .week)
       }
-      if ["que"].contains(next), third == "viene" {
+      if ["que", "q"].contains(next), third == "viene" {
         return unit(here, 1).map { time($0.0, 3, $0.1) }
       }
       if ["pasado", "pasada"].contains(next) { return unit(here, -1).map { time($0.0, 2, $0.1) } }
@@ -70,7 +87,7 @@ extension PeriodReader {
     case "morning", "afternoon", "evening":
       return ["this", "in", "today"].contains(word(index - 1, texts)) ? day(0) : nil
     case "day", "dia":
-      return ["my", "mi"].contains(word(index - 1, texts))
+      return ["my", "mi"].contains(word(index - 1, texts)) && next != "off"
         && !texts.contains(where: { CalendarWords.weekdays[$0] != nil }) ? day(0) : nil
     case "summer", "winter", "spring", "autumn", "fall", "verano", "invierno", "otono",
       "primavera":

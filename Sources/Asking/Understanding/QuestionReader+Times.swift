@@ -48,6 +48,30 @@ extension QuestionReader {
     return times.first { clause.contains($0.place.lowerBound) }
   }
 
+  /// "Summer 2027, June to August": the months that "to" joins, wherever they stand.
+  private func monthsBetween() -> AskedPeriod? {
+    guard times.count > 2 else { return nil }
+    for (one, other) in zip(times, times.dropFirst()) where other.kind == .month {
+      let between = texts[one.place.upperBound..<max(one.place.upperBound, other.place.lowerBound)]
+      if one.kind == .month, between.count == 1,
+        ["to", "until", "till", "through", "al"].contains(between.first ?? ""),
+        one.period.from < other.period.to
+      {
+        return AskedPeriod(one.period.from, other.period.to)
+      }
+    }
+    return nil
+  }
+
+  /// "When this week, … deadline soon": the time that is named, without the vague one of another clause.
+  private func withoutSoon() -> AskedPeriod? {
+    guard times.count == 2, times[1].kind == .vague, times[0].kind != .vague,
+      texts[times[1].place].contains(where: { ["soon", "lately", "recently"].contains($0) }),
+      texts[times[0].place.upperBound..<times[1].place.lowerBound].count > 3
+    else { return nil }
+    return times[0].period
+  }
+
   /// The dates of the question as a whole, and the times to choose from.
   func period() -> (period: AskedPeriod?, choices: [AskedPeriod]) {
     guard let first = times.first else { return (nil, []) }
@@ -89,6 +113,8 @@ extension QuestionReader {
       default: return (first.period, [])
       }
     }
+    if let range = monthsBetween() { return (range, []) }
+    if let asked = withoutSoon() { return (asked, []) }
     let second = times[1]
     let between = texts[
       first.place.upperBound..<max(first.place.upperBound, second.place.lowerBound)]
@@ -100,8 +126,17 @@ extension QuestionReader {
     let isChoice =
       isList || between.contains { ["or", "o", "than", "vs", "versus", "que"].contains($0) }
     if isChoice {
-      let choices = times.filter { $0.options.isEmpty }.map(\.period)
-      return (union, choices)
+      // "Tuesday or Thursday …, this week" offers two days.
+      let days = times.count { $0.kind == .day }
+      let offered = times.filter { time in
+        days < 2 || time.kind == .day || ["or", "o", "than", "vs"].contains(before(time))
+      }
+      let named = offered.filter { $0.options.isEmpty }.map(\.period)
+      // "Tuesday or Thursday this week" has two choices.
+      let choices = named.filter { wide in
+        !named.contains { wide.contains($0.from) && wide.contains($0.to) && $0 != wide }
+      }
+      return (union, choices.count > 1 ? choices : named)
     }
     if between.count <= 3,
       between.contains(where: {

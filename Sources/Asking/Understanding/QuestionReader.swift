@@ -26,7 +26,15 @@ struct QuestionReader {
       "wasnt", "werent", "didnt", "estaba", "estuve",
     ]
     let ahead: Set<String> = ["will", "tomorrow", "next", "gonna", "shall"]
-    let isPast = !past.isDisjoint(with: texts) && ahead.isDisjoint(with: texts)
+    // "Which day before Christmas is good …, we had a fight" looks ahead.
+    let all = folded.words.map(\.text)
+    let asksForDay = all.indices.dropLast().contains { index in
+      ["which", "what", "best", "good"].contains(all[index])
+        && ["day", "days", "date", "evening", "morning", "time"].contains(all[index + 1])
+    }
+    let looksBack = all.contains { ["was", "were", "did", "fue"].contains($0) }
+    let isPast =
+      !past.isDisjoint(with: texts) && ahead.isDisjoint(with: texts) && !(asksForDay && !looksBack)
     periods = PeriodReader(
       today: situation.today, birth: situation.birth, isSouthern: situation.isSouthern,
       isDayFirst: situation.isDayFirst, isPast: isPast)
@@ -219,6 +227,12 @@ struct QuestionReader {
       if AskedActivity.all[index].id == "sign", match.length == 1, match.place > 0,
         texts[match.place].hasPrefix("sign"), !texts[match.place].hasPrefix("signi"),
         !["to", "should", "i", "we", "and", "just"].contains(texts[match.place - 1])
+      {
+        continue
+      }
+      // "A new job" within "starting a new job".
+      if let old = best, old.place < match.place,
+        match.place + match.length <= old.place + old.raw, old.raw > match.length
       {
         continue
       }

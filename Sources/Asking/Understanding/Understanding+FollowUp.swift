@@ -26,6 +26,11 @@ extension Understanding {
     if cues.has("shorter") || cues.has("after") { return true }
     if cues.has("more"), reader.texts.count <= 6 { return true }
     if cues.has("second"), previous.intent == .bestTime { return true }
+    if cues.has("tips"), own.period == nil, own.activity == nil, own.area == nil,
+      own.bodies.isEmpty, reader.texts.count <= 11, !reader.has("life")
+    {
+      return true
+    }
     if cues.has("sure"), reader.texts.count <= 12 { return true }
     if cues.has("meanthat"), own.bodies.isEmpty, own.concepts.isEmpty { return true }
     let isComplete =
@@ -79,6 +84,13 @@ extension Understanding {
     whole.sureness = min(previous.sureness, 0.8)
     whole.isSpanish = isSpanish || previous.isSpanish
     if wantsShort { return whole }
+    if cues.has("tips"), period == nil, activity == nil, area == nil, bodies.isEmpty {
+      whole.isFollowUp = true
+      whole.cues.insert("word.tips")
+      return whole
+    }
+    whole.cues.remove("word.tips")
+    whole.cues.remove("word.choice")
     let saysMean = cues.has("meanthat")
     if saysMean, bodies.isEmpty, angles.isEmpty {
       whole.intent =
@@ -87,6 +99,16 @@ extension Understanding {
         ? .concept : previous.intent
       whole.isFollowUp = true
       whole.cues.insert("meanthat")
+      return whole
+    }
+    if previous.intent == .skyFact, period == nil, cues.has("after") || reader.has("after"),
+      cues.has("fullmoon") && previous.has("newmoon")
+        || cues.has("newmoon") && previous.has("fullmoon")
+    {
+      // "And the full one after that", after a new Moon.
+      let isFull = cues.has("fullmoon")
+      whole.cues.remove(isFull ? "newmoon" : "fullmoon")
+      whole.cues.formUnion([isFull ? "fullmoon" : "newmoon", "word.after_other"])
       return whole
     }
     if cues.has("after") || reader.has("after"),
@@ -116,6 +138,15 @@ extension Understanding {
       if previous.signs.isEmpty { whole.signs = [] }
       for sign in signs where !whole.signs.contains(sign) { whole.signs.append(sign) }
       return whole
+    }
+    if previous.intent == .compatibility, signs.isEmpty, otherBirth == nil, period == nil {
+      let asked = cues.intersection(["word.clash", "word.strongest", "keeps", "understand", "why"])
+      if cues.has("why_short") || !asked.isEmpty && intent != .decision {
+        whole.cues.formUnion(asked)
+        if cues.has("why_short") { whole.cues.insert("why") }
+        whole.intent = .compatibility
+        return whole
+      }
     }
     let namesThings = !bodies.isEmpty || !angles.isEmpty || !houses.isEmpty
     if namesThings || !signs.isEmpty && previous.intent == .compatibility {
@@ -163,6 +194,10 @@ extension Understanding {
     }
     if let area {
       whole.area = area
+      // "Will that bring me a wife", after the date of a transit.
+      if previous.intent == .transitWhen, cues.has("word.asks_whether") {
+        whole.cues.insert("word.promise")
+      }
       whole.cues.remove("seenby")
     }
     if activity != nil {
@@ -194,11 +229,20 @@ extension Understanding {
     {
       whole.intent = .cause
       if previous.isOfDays { whole.explained = previous.explained ?? previous.intent }
+      if previous.intent == .portrait { whole.explained = .portrait }
       whole.cues.formUnion(["why"])
     } else if intent == .bestTime || own.has("best") || own.has("worst")
       || own.has("when") && period == nil
     {
       whole.intent = .bestTime
+      whole.cues.formUnion(own.intersection(["word.which_month"]))
+      // "Would September be any better": what was asked before beside what is asked now.
+      if own.has("better"), let period, let before = previous.period, before != period,
+        previous.intent == .bestTime, before.dayCount > 1
+      {
+        whole.intent = .compareTimes
+        whole.choices = [before, period]
+      }
     } else if intent == .compareTimes {
       whole.intent = .compareTimes
     } else if intent == .decision, sureness >= 0.8, own.has("should") || own.has("strongshould") {

@@ -64,12 +64,13 @@ extension Understanding {
     }
     namesOther = !reader.persons.isEmpty
     wantsWorst = cues.has("worst")
-    wantsEnd = cues.has("until")
+    wantsEnd = cues.has("until") && !cues.has("howlongtill")
     wantsShort = cues.has("shorter")
     isLifelong =
       cues.has("habit") && reader.times.isEmpty
       || reader.times.isEmpty && ["chart", "carta"].contains { reader.has($0) }
     let glad = [
+      "thank",
       "hopeful", "happy", "great", "good", "lucky", "cheerful", "energised", "energized", "giddy",
       "calm", "feliz", "bien", "wonderful", "well", "amazing", "confident", "motivated", "inspired",
       "smoothly", "relaxed", "excited",
@@ -90,6 +91,31 @@ extension Understanding {
     }
     isSpanish = reader.isSpanish
     addWordCues(reader)
+    offer(reader, ruled: ruled)
+  }
+
+  /// Takes a question that offers two things for a decision between them.
+  private mutating func offer(
+    _ reader: QuestionReader, ruled: (intent: AskedIntent, sureness: Double)
+  ) {
+    guard !has("leave_out"), let choice = OfferedChoice(reader) else { return }
+    let asks = has("strongshould") || has("better")
+    let fits =
+      switch intent {
+      case .decision, .compareTimes, .bestTime: true
+      case .outlook:
+        asks || ruled.intent == .decision || ruled.sureness < 0.5 || choice.activities.count == 2
+      case .outOfScope: choice.isOfClothes || choice.activities.count == 2 || asks && area != nil
+      case .chartFact, .skyFact, .transitWhen, .cause, .compatibility, .concept, .portrait,
+        .followUp, .courtesy, .care:
+        false
+      }
+    guard fits else { return }
+    intent = .decision
+    offered = choice.activities
+    choices = []
+    cues.insert("word.choice")
+    if choice.isOfClothes { cues.insert("word.clothes") }
   }
 
   /// Keeps single words that answers depend on, as cues of their own.
@@ -116,8 +142,13 @@ extension Understanding {
       ),
       (
         "clash",
-        ["clash", "fight", "argue", "friction", "difficult", "problems", "hard", "tension"]
+        [
+          "clash", "fight", "argue", "friction", "difficult", "problems", "hard", "tension",
+          "nerves",
+          "annoy", "annoys", "arguing", "fighting", "quarrel",
+        ]
       ),
+      ("why", ["why", "whys", "porque"]), ("mighty", ["strong", "weak", "strength", "fuerte"]),
       ("strongest", ["strongest", "link", "closest", "tightest"]),
     ]
     if ["march", "june", "september", "december"].contains(where: { reader.has($0) }) {
@@ -129,6 +160,18 @@ extension Understanding {
     if let first = reader.texts.first, ["has", "have", "is", "did", "are", "isnt"].contains(first) {
       cues.insert("word.whether")
     }
+    // "Is 2027 a good year for me", "ive got netball on saturday, will I play well".
+    let verbs = ["is", "will", "are", "am", "would", "do", "does", "can", "isnt", "wont"]
+    let openers = reader.texts.indices.filter { reader.words[$0].startsClause }
+    let isMidway = reader.texts.indices.dropLast().contains { index in
+      reader.texts[index] == "will"
+        && ["i", "it", "my", "we", "the", "there"].contains(reader.texts[index + 1])
+        && !reader.texts[..<index].contains {
+          ["how", "what", "when", "why", "where"].contains($0)
+        }
+    }
+    let opens = openers.contains { verbs.contains(reader.texts[$0]) } || isMidway
+    if opens, !has("strongshould") { cues.insert("word.asks_whether") }
     for (name, some) in words where some.contains(where: { reader.has($0) }) {
       cues.insert("word.\(name)")
     }
@@ -137,17 +180,27 @@ extension Understanding {
     {
       cues.insert("word.which_signs")
     }
+    // "Any tips for my exam on Thursday".
+    if cues.has("tips"), activity != nil, intent == .outlook || intent == .decision {
+      cues.insert("word.tips")
+    }
     if reader.has("my") { cues.insert("word.own") }
     if reader.has("month"), reader.has("which") || reader.has("what") {
       cues.insert("word.which_month")
     }
     // "Go or skip" offers both, and asks about going.
     let skips = reader.matches.filter { $0.meaning == .cue("leave_out") }
-    let isOffered = skips.contains { $0.place > 0 && reader.texts[$0.place - 1] == "or" }
+    let isOffered = skips.contains { reader.texts[..<$0.place].suffix(4).has("or") }
     if isOffered { cues.remove("leave_out") }
     for part in reader.dayParts { cues.insert("part.\(part)") }
     for match in reader.matches {
-      if case .element(let element) = match.meaning { cues.insert("element.\(element.rawValue)") }
+      switch match.meaning {
+      case .element(let element): cues.insert("element.\(element.rawValue)")
+      case .aspect(let kind): cues.insert("aspect.\(kind.name)")
+      case .body, .angle, .sign, .house, .mode, .cue, .outside, .person, .area, .activity,
+        .concept, .care:
+        break
+      }
     }
   }
 
@@ -156,7 +209,23 @@ extension Understanding {
     _ guess: IntentClassifier.Guess, _ ruled: (intent: AskedIntent, sureness: Double),
     _ reader: QuestionReader
   ) -> (AskedIntent, Double) {
+    // A date of birth alone.
+    if ruled.intent == .compatibility, ruled.sureness >= 0.9, reader.matches.isEmpty,
+      reader.times.count == 1
+    {
+      return ruled
+    }
+    let ofBirth = reader.has("born") && reader.has("i")
+    if ofBirth, !reader.points.isEmpty, !reader.signs.isEmpty,
+      [guess.intent, ruled.intent].contains(where: { $0 == .bestTime || $0 == .compareTimes })
+    {
+      return (.chartFact, 0.9)
+    }
     if guess.intent == ruled.intent { return ruled }
+    // "Void of course moon??"
+    if ruled.intent == .concept, reader.texts.count <= 4, reader.concepts == ["void"] {
+      return ruled
+    }
     if guess.isVague, ruled.sureness >= 0.8, ruled.intent != .outOfScope { return ruled }
     // "What was going on in March" asks for the reasons of a time as much as how it was.
     if guess.intent == .outlook, ruled.intent == .cause, !guess.isClear { return ruled }
@@ -173,6 +242,42 @@ extension Understanding {
       if case .element = match.meaning { true } else { false }
     }
     if ruled.intent == .chartFact, ruled.sureness >= 0.9, namesElement { return ruled }
+    // "Midheaven: what sign", "simply a strong full Moon" and "which planet do I thank" are certain, too.
+    let hasAngle = reader.points.contains { !$0.point.isBody }
+    if ruled.intent == .chartFact, ruled.sureness >= 0.9, hasAngle, reader.cueNames().has("sign") {
+      return ruled
+    }
+    if ruled.intent == .concept, reader.cueNames().has("conceptsure") { return ruled }
+    let cues = reader.cueNames()
+    if guess.intent == .decision, !cues.has("should"), !cues.has("strongshould"),
+      ruled.intent == .cause && ruled.sureness >= 0.9
+        || ruled.intent == .outlook && cues.has("outlook")
+    {
+      return ruled
+    }
+    if ruled.intent == .portrait, cues.has("unlike") || PortraitTheme(cues) != nil { return ruled }
+    if ruled.intent == .compatibility, reader.namesPartner || cues.has("keeps") { return ruled }
+    if guess.intent == .compareTimes, ruled.intent == .outlook, choices.isEmpty,
+      reader.dayParts.count < 2
+    {
+      return ruled
+    }
+    if ruled.intent == .cause,
+      guess.intent == .skyFact && reader.area != nil || reader.has("planet")
+    {
+      return ruled
+    }
+    if ruled.intent == .outOfScope, ruled.sureness >= 0.9, guess.intent == .transitWhen,
+      reader.points.isEmpty, reader.times.isEmpty
+    {
+      return ruled
+    }
+    let isBirthday = ["born", "birth", "naci"].contains { reader.has($0) }
+    if ruled.intent == .chartFact, ruled.sureness >= 0.9, isBirthday,
+      guess.intent == .bestTime || guess.intent == .compareTimes || guess.intent == .decision
+    {
+      return ruled
+    }
     let isCertain = IntentRules.certainConcepts.contains { reader.concepts.has($0) }
     if ruled.intent == .concept, isCertain { return ruled }
     return (guess.intent, guess.isClear ? 0.85 : 0.5)

@@ -9,6 +9,8 @@ public struct Understanding: Sendable, Equatable {
   public var area: AskedArea?
   /// What it asks about doing.
   public var activity: AskedActivity?
+  /// The activities to choose from, where it offers two things that are no times.
+  public var offered: [AskedActivity] = []
   /// The dates that it names; nil if it names none.
   public var period: AskedPeriod?
   /// The times to choose from, where it names several.
@@ -73,6 +75,9 @@ public struct Understanding: Sendable, Equatable {
   var asksForPlan: Bool { has("whattodo") && activity == nil && area == nil && bodies.isEmpty }
   /// Whether it asks for something of the reader's own: "what is my rising sign".
   var asksOwn: Bool { has("word.own") }
+
+  /// Whether it offers two things to choose from that are no times.
+  var isChoice: Bool { has("word.choice") }
 
   func has(_ cue: String) -> Bool { cues.contains(cue) }
   func hasAny(_ some: String...) -> Bool { some.contains { cues.contains($0) } }

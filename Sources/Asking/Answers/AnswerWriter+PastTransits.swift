@@ -1,0 +1,43 @@
+internal import Astrology
+internal import Ephemeris
+internal import Words
+
+// When a transit was exact, where a question speaks of the past.
+extension AnswerWriter {
+  /// The last passes before today, where a question speaks of what was: "when did Saturn go over my Sun".
+  func pastPasses(
+    of body: CelestialBody, _ kind: AspectKind, to natal: ChartPoint, _ place: EclipticLongitude,
+    _ isReturn: Bool
+  ) throws(EphemerisError) -> AnswerDraft? {
+    let asked = understanding
+    guard asked.period == nil, asked.has("past"), !asked.has("already"), !asked.wantsEnd, !isReturn,
+      !asked.has("next"), !asked.has("retro")
+    else { return nil }
+    let now = context.zone.day(context.today).lowerBound
+    let start = max(
+      context.ephemeris.span.start, context.chart.instant,
+      now.advanced(byDays: -Double(body.daysAroundZodiac)))
+    guard start < now else { return nil }
+    let passes = try context.passes(of: body, kind: kind, to: place, during: start..<now)
+    let isSlow = BodySet.slow.contains(body) || body == .chiron || body == .mars
+    guard let last = groups(passes, isSlow: isSlow).last else { return nil }
+    var draft = AnswerDraft()
+    let dates = last.map { context.date($0) }
+    for date in dates { draft.name(date) }
+    draft.note("passes", dates.count)
+    draft.add(
+      speech.say(
+        dates.count == 1 ? "transit.was.once" : "transit.was",
+        [
+          "what": statementName(body, kind, natal), "count": count(dates.count),
+          "dates": speech.list(dates.map { speech.day($0) }),
+        ]))
+    draft.add(effect(body, kind, natal))
+    return draft
+  }
+
+  /// "Three times".
+  private func count(_ number: Int) -> String {
+    Speech.phrase("transit.times.many", ["count": speech.number(number)])
+  }
+}
