@@ -48,6 +48,7 @@ enum PageText: String, Sendable, CaseIterable {
   case deviceHint, moodSave, birthSave, resetSave, yearNext, yearOver, yearOverDays, yearOverHint
   case yearWhyHint, dayInALine, skyLine, dayAsk1, dayAsk2, dayAsk3, groupMind, groupEmotions
   case groupBody, groupSpirit, groupGrowth, toneHard, toneQuiet, toneEasy, legendOver, stillToCome
+  case hoursSlight
   case bestLeft, bestLeftFor, bestOf, bestOfFor, lookAtMonth, youAnd, usBoth, usNoneEasy
   case usNoneHard, usBothEasy, usBothHard, usNames, pairMentalClarity, pairFocus, pairCommunication,
     pairLove

@@ -153,15 +153,22 @@ extension PageVisit {
     }
   }
 
-  /// The easiest and the hardest hour, if they differ by a tenth of the scale.
+  /// The easiest and the hardest hour, if they differ by a tenth of the scale; else the easiest waking hour, which the
+  /// day's act may name, if it differs at all.
   private func sentence(about hours: [ScoredHour]) -> String {
     guard let best = hours.max(by: { $0.score.unified < $1.score.unified }),
-      let worst = hours.min(by: { $0.score.unified < $1.score.unified }),
-      best.score.unified - worst.score.unified >= 20
+      let worst = hours.min(by: { $0.score.unified < $1.score.unified })
     else { return words[.hoursLevel] }
-    return words(
-      .hoursMove,
-      ["best": clock.text(ofHour: best.hour), "worst": clock.text(ofHour: worst.hour)])
+    if best.score.unified - worst.score.unified >= 20 {
+      return words(
+        .hoursMove,
+        ["best": clock.text(ofHour: best.hour), "worst": clock.text(ofHour: worst.hour)])
+    }
+    let awake = hours.filter { (7..<23).contains($0.hour) }
+    guard let peak = awake.max(by: { $0.score.unified < $1.score.unified }),
+      let low = awake.map(\.score.unified).min(), peak.score.unified - low >= 2
+    else { return words[.hoursLevel] }
+    return words(.hoursSlight, ["best": clock.text(ofHour: peak.hour)])
   }
 
   private func writeTransits(of day: DayReadingView, to html: inout HTMLWriter) {

@@ -41,6 +41,15 @@ extension PageVisit {
     return page(title, .month) { html in
       html.element("h1", title)
       writeBest(of: standing, subject, to: &html)
+      if case .whole = subject {
+        // What people look for most, so that nobody takes the best of the whole day for the best for a date.
+        for meter in [Meter.love, .socialLife, .career] {
+          let subject = MonthSubject.meter(meter)
+          writeBest(
+            of: StandingDays(of: days, first: first, today: today, subject), subject,
+            style: "quiet", to: &html)
+        }
+      }
       html.element("form", ["method": "get", "action": "/month/\(first.yearAndMonth)"]) { html in
         html.element("div", ["class": "field"]) { html in
           html.element("label", ["for": "for"], words[.monthFor])

@@ -46,11 +46,12 @@ struct StandingDays {
 extension PageVisit {
   /// Writes the best day of a month in a sentence, if one stands out.
   func writeBest(
-    of standing: StandingDays, _ subject: MonthSubject, to html: inout HTMLWriter
+    of standing: StandingDays, _ subject: MonthSubject, style: String = "lead",
+    to html: inout HTMLWriter
   ) {
     guard let best = standing.easiest.first else { return }
     let date = best.date.inWords
-    html.element("p", ["class": "lead"]) { html in
+    html.element("p", ["class": style]) { html in
       switch subject {
       case .whole: html.write(words[standing.isNow ? .bestLeft : .bestOf] + " ")
       case .meter(let meter):

@@ -87,10 +87,14 @@ extension PageVisit {
     section(words[.yearNext], to: &html) { html in
       guard !turns.isEmpty else { return html.element("p", words[.yearNone]) }
       html.element("ul", ["class": "meters"]) { html in
-        for turn in turns.prefix(Self.mostNext) {
+        let next = turns.prefix(Self.mostNext)
+        for (index, turn) in next.enumerated() {
           html.element("li") { html in
-            html.element("h3") { html in
-              html.element("a", ["href": "/day/\(turn.date)"], turn.date.inWords)
+            // Turning points of one day stand under one date.
+            if index == 0 || next[index - 1].date != turn.date {
+              html.element("h3") { html in
+                html.element("a", ["href": "/day/\(turn.date)"], turn.date.inWords)
+              }
             }
             html.element(
               "p", WordCorpus.english.transit(turn.transit.key, isLong: false, variant: 1) ?? "")
