@@ -28,6 +28,9 @@ from pathlib import Path
 
 import numpy as np
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+import sense  # noqa: E402
+
 ROOT = Path(__file__).resolve().parents[2]
 CARE = ROOT / "training/care"
 SAFETY = ROOT / "words/en/asking/safety.json"
@@ -65,10 +68,15 @@ UNIT = 1 << 16
 # What the score of "this is a call for help" and half the best score of a matter must exceed together; care.weights
 # carries these numbers to the program. LIMIT_BESIDE_RULE is the limit where a rule has found a matter that is no
 # call for help.
-LIMIT = UNIT // 64
+LIMIT = UNIT * 3 // 32
 LIMIT_BESIDE_RULE = UNIT // 2
 # A text that exceeds this limit, but no other, has its usual answer after one line that says where help is.
-LIMIT_CONCERN = -UNIT * 5 // 8
+LIMIT_CONCERN = -UNIT * 19 // 32
+# The limit of the linear model without the network of sense.py, which has seen the sentences that --check holds out.
+LIMIT_ALONE = UNIT // 64
+# What the network's score counts beside the linear one, times 65,536: 17 % for a call, 40 % for LIMIT_CONCERN. Its
+# unit is 262,144, so these are a quarter of that.
+SHARE, SHARE_CONCERN = 2785, 6554
 # The same for "this is a mild matter".
 LIMIT_MILD = -UNIT // 16
 # How far below it grief is still heard; the same as in HelpClassifier.swift.
@@ -475,6 +483,19 @@ def score(model, text):
     return scores
 
 
+def score_with_sense(model, text):
+    """The same with the network's part, and behind the labels the score that LIMIT_CONCERN is for."""
+    scores, sensed = score(model, text), sense.score(fold(text))
+    urgent = scores[len(MATTERS)]
+    scores[len(MATTERS)] = urgent + (sensed * SHARE >> 16)
+    return [*scores, urgent + (sensed * SHARE_CONCERN >> 16)]
+
+
+def hints(scores):
+    """Whether a text that is no call may hint at one."""
+    return scores[-1] + (max(scores[:len(MATTERS)]) >> 1) > LIMIT_CONCERN
+
+
 def choice(scores, limit=LIMIT):
     """The matter of a call for help, or none."""
     best = max(range(len(MATTERS)), key=lambda label: scores[label])
@@ -541,11 +562,11 @@ def write_features(model):
              "ＨＥＬＰ me pleeeease", "숨을 안 쉬어요", "", "7:30 or 07:30?", "मैं मरना चाहता हूँ", "İlaç içtim, ÖLMEK ISTIYORUM",
              "Ik wil één keer rúst", "Żółć: chcę SIĘ ZABIĆ"]
     lines = ["# Made by Scripts/make/train-classifier.py: text, folded text, features, their sum, scores of "
-             + " ".join(LABELS)]
+             + " ".join(LABELS) + " hint"]
     for text in texts:
         found = features(text)
         lines.append("\t".join([
-            text, fold(text), str(len(found)), str(int(found.sum())), " ".join(map(str, score(model, text)))]))
+            text, fold(text), str(len(found)), str(int(found.sum())), " ".join(map(str, score_with_sense(model, text)))]))
     FEATURES.write_text("\n".join(lines) + "\n")
 
 
@@ -585,7 +606,7 @@ def check():
     for (text, matter, _, _, _), found in zip(held, scores):
         if matter == RULED:
             continue
-        taken = choice(found)
+        taken = choice(found, LIMIT_ALONE)
         if taken == "none":
             taken = mild(found)
         counts[matter or "none", taken] = counts.get((matter or "none", taken), 0) + 1

@@ -86,7 +86,7 @@ def main():
     print(f"{count - len(fresh)} of {count} sentences are left out: they are also in training.\n")
     if options.limits:
         model = classifier.read()
-        scores = [(label in classifier.MATTERS, classifier.score(model, text)) for label, _, text in fresh]
+        scores = [(label in classifier.MATTERS, classifier.score_with_sense(model, text)) for label, _, text in fresh]
         for sixteenths in range(-8, 13):
             limit = classifier.UNIT * sixteenths // 16
             missed = sum(is_call and classifier.choice(found, limit) == "none" for is_call, found in scores)
@@ -100,7 +100,7 @@ def main():
         model = classifier.read()
 
         def taken(text):
-            scores = classifier.score(model, text)
+            scores = classifier.score_with_sense(model, text)
             found = classifier.choice(scores)
             return classifier.mild(scores) if found == "none" else found
     results = [(label, language, text, taken(text)) for label, language, text in fresh]

@@ -147,7 +147,7 @@ public struct Question: Sendable, Equatable {
     if let matter = HelpClassifier.builtIn.matter(scores: scores, above: limit) {
       return Found(matter: matter, language: language)
     }
-    let concern = HelpClassifier.builtIn.matter(scores: scores, above: limits.concern)
+    let concern = HelpClassifier.builtIn.hint(scores: scores)
     let mild = HelpClassifier.builtIn.mildMatter(scores: scores)
     guard let rule else {
       let isPlain = mild == nil && concern == nil

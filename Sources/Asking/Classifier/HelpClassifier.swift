@@ -49,6 +49,11 @@ struct HelpClassifier: Sendable {
   /// How many labels each table of weights has.
   private static let tableSizes = [matters.count, 1, mildMatters.count, 1, latinLanguages.count]
   private static let labelCount = firstLanguage + latinLanguages.count
+  /// Where the score of a hint at a call for help is, behind the labels.
+  private static let hint = labelCount
+  /// What the score of `SenseNetwork` counts in 1/65,536, for a call and for a hint at one; its unit is four of ours.
+  private static let share = 2785
+  private static let hintShare = 6554
   private static let headSize = 8 + 4 + 4 * 4 + tableSizes.count * 4 + labelCount * 8
 
   private let tables: [WeightTable]
@@ -79,15 +84,19 @@ struct HelpClassifier: Sendable {
     precondition(number(8) == 6 && bytes.count == place)
   }
 
-  /// The score of each label, in units.
+  /// The score of each label, and behind them that of a hint at a call for help, in units.
   func scores(of text: ClassifierText) -> [Int] {
     let buckets = TextFeatures.buckets(of: text)
     // Table by table, so that a table's rows stay near.
     let totals = tables.flatMap { $0.totals(of: buckets) }
     let root = Self.root(of: buckets.count)
-    return (0..<Self.labelCount).map { label in
+    var scores = (0..<Self.labelCount).map { label in
       ((totals[label] * steps[label] * root) >> 24) + biases[label]
     }
+    let sensed = SenseNetwork.builtIn.score(of: text)
+    scores.append(scores[Self.urgent] + ((sensed * Self.hintShare) >> 16))
+    scores[Self.urgent] += (sensed * Self.share) >> 16
+    return scores
   }
 
   /// The call for help that a text is; nil if it is none.
@@ -97,9 +106,17 @@ struct HelpClassifier: Sendable {
   ///   - limit: What the score of "this is a call for help" and half the best score of a matter must exceed.
   /// - Returns: The matter with the highest score.
   func matter(scores: [Int], above limit: Int) -> SafetyMatter? {
+    matter(scores: scores, of: scores[Self.urgent], above: limit)
+  }
+
+  /// The call for help that a text may hint at, if it is none; nil for nothing.
+  func hint(scores: [Int]) -> SafetyMatter? {
+    matter(scores: scores, of: scores[Self.hint], above: limits.concern)
+  }
+
+  private func matter(scores: [Int], of urgent: Int, above limit: Int) -> SafetyMatter? {
     let best = Self.matters.indices.max { scores[$0] < scores[$1] } ?? 0
-    guard scores[Self.urgent] + (scores[best] >> 1) > limit else { return nil }
-    return Self.matters[best]
+    return urgent + (scores[best] >> 1) > limit ? Self.matters[best] : nil
   }
 
   /// The mild matter that a text is about, if it is no call for help; nil if it is none.

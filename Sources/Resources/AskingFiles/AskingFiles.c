@@ -33,6 +33,10 @@ static const unsigned char care_weights[] = {
 #embed "../../../training/care.weights"
 };
 
+static const unsigned char sense_weights[] = {
+#embed "../../../training/sense.weights"
+};
+
 static const unsigned char intent_weights[] = {
 #embed "../../../training/intents.weights"
 };
@@ -77,6 +81,10 @@ struct asking_file asking_calls(void) { return (struct asking_file){calls, sizeo
 
 struct asking_file asking_care_weights(void) {
   return (struct asking_file){care_weights, sizeof care_weights};
+}
+
+struct asking_file asking_sense_weights(void) {
+  return (struct asking_file){sense_weights, sizeof sense_weights};
 }
 
 struct asking_file asking_intent_weights(void) {
