@@ -39,10 +39,10 @@ CALLS=${CALLS:-20000} Bindings/Tests/test.sh
 "$python" Bindings/Python/make-documents.py --check
 ASTROLABE_LIBRARY=$checkout/Bindings/.build/library Bindings/build-wheel.sh
 size=$(stat -c %s Bindings/.build/wheel/astrolabe_engine-[0-9]*.whl)
-# 21.0 million bytes: the table of the sky has 11.0, the library 7.3 (texts 0.6 and the classifier of calls for help 0.8
-# among them), the files of Swiss Ephemeris 2.5. Without libdeflate, which pack.py uses where it is, there are 21.8.
-if (( size > 22000000 )); then
-  echo "the wheel has $size bytes; it must have at most 22 million" >&2
+# Some 23.3 million bytes: the table of the sky has 11.0, the library 9.5 (texts 0.8 and the classifier of calls for help 2.6
+# among them, of which 1.7 are the network that knows what words mean), the files of Swiss Ephemeris 2.5.
+if (( size > 24000000 )); then
+  echo "the wheel has $size bytes; it must have at most 24 million" >&2
   exit 1
 fi
 
