@@ -21,12 +21,18 @@ extension AnswerWriter {
     if asked.has("tightest") {
       return asked.bodies.count == 1 ? aspects(of: .body(asked.bodies[0])) : tightest()
     }
+    if asked.bodies.isEmpty, asked.elementWords.count == 1, asked.has("whichplanets"),
+      let element = asked.elementWords.first
+    {
+      return planets(in: element)
+    }
     if asked.bodies.isEmpty, !asked.elementWords.isEmpty, asked.has("nplanets") {
       return elements()
     }
     if asked.has("stellium") { return stellium() }
     if asked.has("ruler") { return ruler() }
     if asked.has("phase") || asked.has("daynight") || asked.has("fullmoon") || asked.has("newmoon")
+      || asked.has("waxing")
     {
       return try phaseOfBirth()
     }

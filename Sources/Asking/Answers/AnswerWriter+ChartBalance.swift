@@ -139,6 +139,26 @@ extension AnswerWriter {
     return draft
   }
 
+  /// The planets in the signs of one element, all of them by name.
+  func planets(in element: ZodiacSign.Element) -> AnswerDraft {
+    var draft = AnswerDraft()
+    let bodies = Self.planets.filter { ZodiacSign(chart.sky[$0].longitude).element == element }
+    draft.note("planets_in_\(element.rawValue)", bodies.map(\.name).joined(separator: " "))
+    let name = "\(element.rawValue) signs"
+    draft.add(
+      bodies.isEmpty
+        ? speech.say("chart.in_sign.none", ["sign": name])
+        : speech.say(
+          "chart.in_sign",
+          [
+            "count": speech.number(bodies.count).sentenceCased, "sign": name,
+            "list": speech.list(bodies.map(\.phrase)),
+            "planets": bodies.count == 1 ? "planet" : "planets",
+          ]))
+    draft.add(speech.say("element.\(element.rawValue)"))
+    return draft
+  }
+
   func elements() -> AnswerDraft {
     var draft = AnswerDraft()
     let counts = ChartDistributions(of: chart)

@@ -178,6 +178,9 @@ extension AnswerWriter {
         return draft
       }
       sets = current
+    } else if let period = understanding.period, !isRetrograde {
+      // What was exact before the time that is named is not of it.
+      sets = sets.map { $0.filter { context.date($0) >= period.from } }.filter { !$0.isEmpty }
     }
     let set = isRetrograde ? passes : sets.dropFirst(understanding.skips).first ?? []
     guard

@@ -97,7 +97,22 @@ extension IntentRules {
     return !hasTime && !has("strongshould", "when") && otherBirth == nil
   }
 
+  /// Whether ordinals after the reader's own planet are houses: "is my Mars in the 12th or in the 1st".
+  var asksWhichHouse: Bool {
+    guard !own.isEmpty, !has("when", "next", "best") else { return false }
+    let texts = reader.texts
+    return reader.times.allSatisfy { time in
+      let range = time.place
+      guard texts[range].allSatisfy({ CalendarWords.day($0).map { $0 <= 12 } ?? true }) else {
+        return false
+      }
+      let lead = texts[..<range.lowerBound].suffix(2)
+      return CalendarWords.isOrdinal(texts[range.lowerBound]) && Array(lead) == ["in", "the"]
+    } && !reader.times.isEmpty
+  }
+
   var isChartFact: Bool {
+    if asksWhichHouse { return true }
     if says("born", "naci"), has("fullmoon", "newmoon", "eclipse", "phase", "waxing") {
       return true
     }

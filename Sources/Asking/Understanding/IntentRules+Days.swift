@@ -16,7 +16,7 @@ extension IntentRules {
 
   var isBestTime: Bool {
     let isOneDay = reader.times.count == 1 && reader.times[0].kind == .day
-    if asksWhetherNow { return false }
+    if asksWhetherNow || asksOfThatDay { return false }
     if asksForHour || asksForDay { return true }
     // "Is morning or evening better tomorrow".
     if has("better"), reader.times.count == 1, reader.times[0].period.dayCount == 1,
@@ -44,10 +44,31 @@ extension IntentRules {
     }
     let isThis = ["it", "now", "this", "today", "tonight", "tomorrow", "el", "un"].contains(
       texts[1])
+    // "Is next Saturday, January 16, a day on which I ought to have friends in".
+    if let time = reader.times.first, time.place.lowerBound <= 2, time.period.dayCount == 1,
+      has("should"), says("day"), !has("better"), !says("best")
+    {
+      return true
+    }
     let spans = reader.times.contains { $0.period.dayCount > 2 }
     return isThis && !spans && has("should") && says("time", "moment", "momento", "day")
       && !has("better") && !says("best")
   }
+
+  /// Whether one day is asked about that is named: "should I decide on that very day".
+  var asksOfThatDay: Bool {
+    guard has("strongshould"), reader.times.count == 1, reader.times[0].period.dayCount == 1 else {
+      return false
+    }
+    let texts = reader.texts
+    return texts.indices.dropLast().contains { index in
+      texts[index] == "that"
+        && (texts[index + 1] == "day" || Array(texts[(index + 1)...].prefix(2)) == ["very", "day"])
+    }
+  }
+
+  /// Whether what is planned for a day is asked about: "swap shifts on Wednesday, does it matter either way".
+  var asksWhetherItMatters: Bool { has("matters") && hasTime && points.isEmpty }
 
   /// Whether an hour or a part of a day is looked for: "what hour tomorrow", "morning or evening for a workout".
   var asksForHour: Bool {
@@ -108,7 +129,7 @@ extension IntentRules {
     {
       return false
     }
-    if asksWhetherNow { return true }
+    if asksWhetherNow || asksOfThatDay || asksWhetherItMatters { return true }
     if has("strongshould") {
       if activity != nil { return true }
       return says("should", "shud", "shld", "shall", "debo", "deberia", "would")

@@ -38,6 +38,7 @@ extension IntentRules {
 
   var isCompatibility: Bool {
     if has("bigtransit", "ruler", "fullmoon", "newmoon", "eclipse") { return false }
+    if joinsPartner { return true }
     if says("tengo", "have"), points.count == 1 { return false }
     // "What's the glue between Vic and me", "how does his Venus sit with mine".
     if reader.situation.hasPartner, !hasTime {
@@ -70,6 +71,22 @@ extension IntentRules {
   }
 
   var namesPartner: Bool { reader.namesPartner }
+
+  /// Whether the reader and the other by name are the subject: "me and Theo, does it work long term".
+  var joinsPartner: Bool {
+    guard let name = reader.situation.partnerName, !has("best", "when", "why", "strongshould"),
+      points.isEmpty
+    else { return false }
+    let texts = reader.words.map { FoldedText.fold($0.typed) }
+    let isJoined = texts.indices.dropFirst().dropLast().contains { index in
+      guard ["and", "y", "n", "with"].contains(texts[index]) else { return false }
+      let (one, other) = (texts[index - 1], texts[index + 1])
+      return one == name && ["i", "me", "yo"].contains(other)
+        || other == name && ["i", "me", "yo"].contains(one)
+    }
+    return isJoined
+      && (has("compat", "pair.marriage", "pair.love") || says("companions", "make", "team", "work"))
+  }
 }
 
 extension QuestionReader {

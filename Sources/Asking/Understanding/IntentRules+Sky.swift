@@ -16,7 +16,7 @@ extension IntentRules {
     if has("return"), !points.isEmpty || has("solarreturn", "lunarreturn"), !says("call") {
       return true
     }
-    if isHalfReturn { return true }
+    if isHalfReturn || isReturnByPlace { return true }
     // "Is Pluto doing anything to my chart", "how long is Saturn on my case".
     if own.isEmpty, foreign.count == 1, !has("concept"), !has("retro", "enter"),
       has("until") && says("my", "me", "mi") && !has("retro", "direct")
@@ -53,6 +53,13 @@ extension IntentRules {
       return true
     }
     return false
+  }
+
+  /// Whether a planet meets its own place, by other words: "when will Jupiter reach my Jupiter again".
+  var isReturnByPlace: Bool {
+    guard has("when", "next", "phrasesoon"), points.count == 2, points[0].point == points[1].point
+    else { return false }
+    return points[1].isOwn && says("again", "back", "reach", "reaches", "meet", "meets")
   }
 
   /// Verbs for what a planet of the sky does to a chart.

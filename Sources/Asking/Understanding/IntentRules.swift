@@ -94,6 +94,7 @@ struct IntentRules {
     let covered = Set(courtesies.flatMap { $0.place..<($0.place + $0.length) })
     // "Good morning" names no time.
     let asksOfTime = reader.times.contains { !covered.isSuperset(of: $0.place) }
+    if has("correction"), hasTime { return false }
     guard has("greeting", "thanks"), !asksOfTime || has("thanks"), !isAstrological else {
       return false
     }
@@ -104,6 +105,7 @@ struct IntentRules {
       "good", "cool", "wow", "super", "now", "today", "im", "glad", "nothing", "else", "one", "i",
       "feel", "better", "advice", "made", "sense", "makes", "will", "do", "try", "tal", "how",
       "are", "que", "estas", "tomorrow", "just", "wanted", "to", "say", "have", "day", "needed",
+      "thats", "dead", "x", "xx", "xxx", "well", "proper", "trust", "hope", "youre", "keeping",
     ]
     let rest = reader.texts.indices.filter {
       !covered.contains($0) && !fillers.contains(reader.texts[$0])

@@ -7,7 +7,10 @@ extension PeriodReader {
     let (here, next) = (texts[index], word(index + 1, texts))
     func day(_ date: CalendarDate?, _ count: Int) -> Time? {
       date.map {
-        Time(period: AskedPeriod($0), place: index..<(index + count), kind: .day)
+        // "Christmas week" is that from Monday to Sunday.
+        word(index + count, texts) == "week"
+          ? Time(period: week(of: $0), place: index..<(index + count + 1), kind: .week)
+          : Time(period: AskedPeriod($0), place: index..<(index + count), kind: .day)
       }
     }
     switch here {

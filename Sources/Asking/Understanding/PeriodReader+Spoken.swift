@@ -33,6 +33,7 @@ extension PeriodReader {
     case "esta" where ["noche", "tarde"].contains(next): return day(0, 2)
     case "last" where ["night", "nights"].contains(next): return day(-1, 2)
     case "lately", "recently", "ultimamente": return time(lastFortnight, 1, .vague)
+    case "soon" where word(index - 1, texts) == "how": return nil
     case "soon", "pronto":
       return time(
         AskedPeriod(today, today.advanced(byDays: 13)), 1, .vague)
@@ -48,8 +49,11 @@ extension PeriodReader {
     case "fin" where next == "de" && third == "semana": return time(weekend(), 3, .span)
     case "rest", "remainder", "end", "resto":
       return rest(at: index, texts)
-    case "coming" where next == "year" || next == "month":
+    case "coming" where ["week", "month", "year"].contains(next):
       // "The coming year" begins today.
+      if next == "week" {
+        return time(AskedPeriod(today, today.advanced(byDays: 6)), 2, .week)
+      }
       let days = next == "year" ? 364 : 29
       return time(AskedPeriod(today, today.advanced(byDays: days)), 2, .month)
     case "this", "the", "esta", "este", "coming", "upcoming", "current":
@@ -80,7 +84,9 @@ extension PeriodReader {
         return unit(here, 1).map { time($0.0, 3, $0.1) }
       }
       if ["pasado", "pasada"].contains(next) { return unit(here, -1).map { time($0.0, 2, $0.1) } }
-      if ["my", "the", "mi", "best", "good", "whole"].contains(word(index - 1, texts)) {
+      if ["my", "the", "mi", "best", "good", "whole", "la", "el"].contains(word(index - 1, texts)),
+        word(index - 2, texts) != "de" || word(index - 1, texts) == "the"
+      {
         return unit(here, 0).map { time($0.0, 1, $0.1) }
       }
       return nil
@@ -300,6 +306,8 @@ extension PeriodReader {
       if ["past", "last", "ultimos", "ultimas"].contains(word(place, texts)) { isBack = true }
       place += 1
     }
+    // "In the last ten days of December".
+    if (index..<place).contains(where: { partOfMonth(at: $0, texts) != nil }) { return nil }
     // "A few days", "couple of weeks".
     if word(place, texts) == "a", ["few", "couple"].contains(word(place + 1, texts)) { place += 1 }
     var count = CalendarWords.number(word(place, texts))

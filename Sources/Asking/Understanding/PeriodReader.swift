@@ -71,10 +71,35 @@ struct PeriodReader {
     at index: Int, _ texts: [String], _ words: [FoldedText.Word], _ text: String
   ) -> Time? {
     if let part = partOfMonth(at: index, texts) { return part }
+    if let named = weekOrMonthOf(at: index, texts, words, text) { return named }
     return written(at: index, texts, words, text) ?? relative(at: index, texts)
       ?? dayList(at: index, texts) ?? counted(at: index, texts) ?? weekday(at: index, texts)
       ?? feast(at: index, texts) ?? month(at: index, texts, words) ?? age(at: index, texts)
       ?? bareDay(at: index, texts) ?? year(at: index, texts)
+  }
+
+  /// "The week of 21 December", "the month of February": what is named by what stands in it.
+  private func weekOrMonthOf(
+    at index: Int, _ texts: [String], _ words: [FoldedText.Word], _ text: String
+  ) -> Time? {
+    let unit = ["the", "la", "el"].contains(texts[index]) ? index + 1 : index
+    guard ["week", "month", "semana", "mes"].contains(word(unit, texts)) else { return nil }
+    var place = unit + 1
+    let joints = ["of", "beginning", "starting", "commencing", "de", "del"]
+    guard joints.contains(word(place, texts)) else { return nil }
+    place += 1
+    if word(place, texts) == "the" { place += 1 }
+    guard texts.indices.contains(place) else { return nil }
+    if ["month", "mes"].contains(texts[unit]) {
+      guard let month = CalendarWords.months[texts[place]] else { return nil }
+      return Time(period: named(month), place: index..<(place + 1), kind: .month)
+    }
+    let found =
+      written(at: place, texts, words, text) ?? dayList(at: place, texts)
+      ?? feast(at: place, texts) ?? bareDay(at: place, texts)
+    guard let found, found.kind == .day else { return nil }
+    return Time(
+      period: week(of: found.period.from), place: index..<found.place.upperBound, kind: .week)
   }
 
   func word(_ index: Int, _ texts: [String]) -> String {
@@ -287,7 +312,11 @@ struct PeriodReader {
     guard let first = made(days[0]) else { return nil }
     if days.count == 1 { return day(first, place) }
     guard let last = made(days[days.count - 1]) else { return nil }
-    let isList = texts[place].has("or") || texts[place].has("o") || days.count > 2
+    // "On twice, the 5th and the 19th of December. Where are my chances better?"
+    let isPair =
+      texts[place].has("and") && !texts[..<place.lowerBound].has("between")
+      && texts.contains { ["better", "twice"].contains($0) }
+    let isList = texts[place].has("or") || texts[place].has("o") || days.count > 2 || isPair
     return Time(
       period: AskedPeriod(first, last), place: place, kind: .span,
       options: isList ? days.compactMap(made).map { AskedPeriod($0) } : [])

@@ -53,6 +53,16 @@ struct QuestionReader {
         return time.kind == .vague && time.period.dayCount == 1 && !isChoice
       }
     }
+    // "2027 … how is the whole year": the year that is named.
+    let namesYear = times.contains { time in
+      time.place.count == 1 && Int(texts[time.place.lowerBound]).map { $0 > 1000 } ?? false
+    }
+    if namesYear {
+      times.removeAll { time in
+        texts[time.place].last == "year"
+          && ["whole", "all", "the"].contains(texts[time.place.lowerBound])
+      }
+    }
     var index = 0
     while index + 1 < times.count {
       let (one, other) = (times[index], times[index + 1])

@@ -17,12 +17,13 @@ extension Understanding {
   ///
   /// It is short, and begins or refers as such texts do, or has no question of its own.
   static func isFollowUp(_ reader: QuestionReader, _ own: Self, after previous: Self) -> Bool {
-    guard previous.intent != .courtesy, previous.intent != .care, own.intent != .courtesy else {
-      return false
-    }
+    guard previous.intent != .courtesy, previous.intent != .care,
+      own.intent != .courtesy || own.cues.has("correction") && own.period != nil
+    else { return false }
     let cues = own.cues
     if reader.texts.count > 14 { return false }
     if !cues.isDisjoint(with: ["why_short"]), reader.texts.count <= 4 { return true }
+    if cues.has("correction"), own.period != nil, reader.texts.count <= 8 { return true }
     if cues.has("shorter") || cues.has("after") { return true }
     if cues.has("more"), reader.texts.count <= 6 { return true }
     if cues.has("second"), previous.intent == .bestTime { return true }
@@ -74,6 +75,12 @@ extension Understanding {
     return !english.contains(reader.texts[1])
   }
 
+  /// The concepts that are returns of a body, and the body.
+  private static let returns: [(concept: String, body: CelestialBody)] = [
+    ("solar_return", .sun), ("lunar_return", .moon), ("saturn_return", .saturn),
+    ("jupiter_return", .jupiter), ("chiron_return", .chiron),
+  ]
+
   /// Takes over from an earlier question what this one leaves out.
   func completed(after previous: Self, reader: QuestionReader) -> Self {
     var whole = previous
@@ -91,6 +98,20 @@ extension Understanding {
     }
     whole.cues.remove("word.tips")
     whole.cues.remove("word.choice")
+    if previous.intent == .concept, cues.has("when"), reader.has("mine") || reader.has("my"),
+      let returning = Self.returns.first(where: { previous.concepts.has($0.concept) })
+    {
+      // "And when's mine", after what a solar return is.
+      whole.intent = .transitWhen
+      (whole.bodies, whole.concepts) = ([returning.body], [])
+      whole.cues = ["return", "when"]
+      whole.period = period
+      return whole
+    }
+    if cues.has("correction"), let period {
+      (whole.period, whole.choices) = (period, choices)
+      return whole
+    }
     let saysMean = cues.has("meanthat")
     if saysMean, bodies.isEmpty, angles.isEmpty {
       whole.intent =

@@ -16,6 +16,8 @@ extension Understanding {
     self.init(intent: found)
     self.sureness = sureness
     cues = rules.cues
+    if rules.isReturnByPlace { cues.insert("return") }
+    if rules.joinsPartner { cues.insert("word.joined") }
     activity = rules.activity
     area = Self.area(of: reader)
     let (named, options) = reader.period()
@@ -49,8 +51,16 @@ extension Understanding {
     houses = rules.houses
     concepts = rules.concepts
     aspect = reader.aspect
+    // "What sign is Uranus in these days" asks of now.
+    let today = reader.situation.today
+    if found == .skyFact, let named = period, named.to == today, named.dayCount == 15,
+      cues.has("now")
+    {
+      period = AskedPeriod(today)
+    }
     if found == .compatibility { otherBirth = rules.otherBirth ?? rules.dayLongAgo }
     if otherBirth != nil { (period, choices) = (nil, []) }
+    if found == .chartFact, rules.asksWhichHouse { (period, choices) = (nil, []) }
     if found == .chartFact, rules.claimsSign {
       (period, choices) = (nil, [])
       cues.insert("word.claim")
@@ -215,6 +225,17 @@ extension Understanding {
     {
       return ruled
     }
+    // "When will Jupiter be back where it was when I was born", "me and Theo, does it work".
+    let rules = IntentRules(reader)
+    if ruled.intent == .transitWhen, rules.has("return"), rules.has("when") { return ruled }
+    if ruled.intent == .compatibility, rules.joinsPartner { return ruled }
+    if ruled.intent == .decision,
+      rules.asksWhetherNow && rules.reader.times.first?.kind == .day || rules.asksOfThatDay
+        || rules.asksWhetherItMatters
+    {
+      return ruled
+    }
+    if ruled.intent == .chartFact, rules.asksWhichHouse { return ruled }
     let ofBirth = reader.has("born") && reader.has("i")
     if ofBirth, !reader.points.isEmpty, !reader.signs.isEmpty,
       [guess.intent, ruled.intent].contains(where: { $0 == .bestTime || $0 == .compareTimes })
