@@ -140,8 +140,9 @@ struct WriterRules: Sendable {
 
   /// The matter of a sentence that reads as a call for help; nil for none.
   func urgent(_ sentence: String) -> SentenceFault? {
-    let scores = HelpClassifier.builtIn.scores(of: ClassifierText(sentence))
-    // It was trained on what people say of themselves; of a writer only what is beyond doubt counts.
+    // It was trained on what people say of themselves: of a writer only what is beyond doubt counts, and what the words
+    // mean is left out, since warm sentences speak of the same things as calls.
+    let scores = HelpClassifier.builtIn.lettersAlone(ClassifierText(sentence))
     return HelpClassifier.builtIn.matter(scores: scores, above: HelpClassifier.unit * 2)
       .map { .safety($0) }
   }

@@ -86,17 +86,22 @@ struct HelpClassifier: Sendable {
 
   /// The score of each label, and behind them that of a hint at a call for help, in units.
   func scores(of text: ClassifierText) -> [Int] {
-    let buckets = TextFeatures.buckets(of: text)
-    // Table by table, so that a table's rows stay near.
-    let totals = tables.flatMap { $0.totals(of: buckets) }
-    let root = Self.root(of: buckets.count)
-    var scores = (0..<Self.labelCount).map { label in
-      ((totals[label] * steps[label] * root) >> 24) + biases[label]
-    }
+    var scores = lettersAlone(text)
     let sensed = SenseNetwork.builtIn.score(of: text)
     scores.append(scores[Self.urgent] + ((sensed * Self.hintShare) >> 16))
     scores[Self.urgent] += (sensed * Self.share) >> 16
     return scores
+  }
+
+  /// The score of each label by letters and pairs of words alone, without what the words mean, in units.
+  func lettersAlone(_ text: ClassifierText) -> [Int] {
+    let buckets = TextFeatures.buckets(of: text)
+    // Table by table, so that a table's rows stay near.
+    let totals = tables.flatMap { $0.totals(of: buckets) }
+    let root = Self.root(of: buckets.count)
+    return (0..<Self.labelCount).map { label in
+      ((totals[label] * steps[label] * root) >> 24) + biases[label]
+    }
   }
 
   /// The call for help that a text is; nil if it is none.
