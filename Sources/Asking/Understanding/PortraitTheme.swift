@@ -41,7 +41,7 @@ enum PortraitTheme: String, CaseIterable, Sendable {
 
   /// The theme that a question's cues name.
   init?(_ cues: Set<String>) {
-    let found = Self.allCases.first { cues.contains("theme.\($0.rawValue)") }
+    let found = Self.allCases.first { cues.has("theme.\($0.rawValue)") }
     guard let found else { return nil }
     self = found
   }
