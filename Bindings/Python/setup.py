@@ -30,6 +30,7 @@ PARTS = [
     "signs",
     "training/care.weights",
     "training/intents.weights",
+    "training/sense.weights",
     "words/en.pack",
     "words/en/glossary.json",
     "Bindings/Package.swift",
