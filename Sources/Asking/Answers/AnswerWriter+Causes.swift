@@ -65,7 +65,8 @@ extension AnswerWriter {
       let reason = try reason(cause.transit, on: cause.date)
       draft.add(
         isOpening && place == 0
-          ? opening(reason, of: cause.transit, key: isOdd ? "cause.first" : "cause.mild", when)
+          ? opening(
+            reason, of: cause.transit.key.body, key: isOdd ? "cause.first" : "cause.mild", when)
           : reason)
     }
     if !firstMoon, !isPast, last == context.today { draft.add(speech.say("cause.moon")) }
@@ -87,9 +88,9 @@ extension AnswerWriter {
 
   /// A reason as the first sentence: "Most likely Mars: it is at a right angle …".
   func opening(
-    _ reason: String, of transit: ActiveTransit, key: String, _ when: String
+    _ reason: String, of planet: CelestialBody, key: String, _ when: String
   ) -> String {
-    let body = transit.key.body.phrase
+    let body = planet.phrase
     let rest = ["is", "was"].reduce(reason) { text, verb in
       text.replacingFirst("\(body.sentenceCased) \(verb) ", with: "it \(verb) ")
     }
@@ -142,15 +143,10 @@ extension AnswerWriter {
     if shown.isEmpty { draft.add(speech.say("cause.long.none", ["when": when])) }
     for (place, transit) in shown.prefix(2).enumerated() {
       draft.note("transit_\(place + 1)", transit.key)
-      let body = transit.key.body.phrase
       let statement = longStatement(transit)
-      let rest = ["is", "was"].reduce(statement) { text, verb in
-        text.replacingFirst("\(body.sentenceCased) \(verb) ", with: "it \(verb) ")
-      }
       draft.add(
         place == 0
-          ? speech.say("cause.long", ["when": when, "body": body, "rest": rest.droppingStop])
-          : statement)
+          ? opening(statement, of: transit.key.body, key: "cause.long", when) : statement)
       for date in transit.dates { draft.name(date) }
     }
     if period.to >= context.today {

@@ -44,7 +44,7 @@ extension AnswerWriter {
     for (place, (transit, date)) in shown.enumerated() {
       draft.note("transit_\(place + 1)", transit.key)
       let reason = try reason(transit, on: date)
-      draft.add(place == 0 ? opening(reason, of: transit, key: "why.first", when) : reason)
+      draft.add(place == 0 ? opening(reason, of: transit.key.body, key: "why.first", when) : reason)
       if place == 0 { draft.add(speech.say(key, ["when": when, "matter": matter])) }
     }
     if shown.isEmpty { draft.add(speech.say(key, ["when": when, "matter": matter])) }
