@@ -560,7 +560,10 @@ def write_features(model):
     texts = ["i took too many pills", "What's hitting me today?", "¿Cuál es mi ascendente?", "死にたい",
              "Мой ребёнок не дышит!", "i w\u00adant to d\u200bie", "i wаnt tо diе", "STRASSE straße Ça",
              "ＨＥＬＰ me pleeeease", "숨을 안 쉬어요", "", "7:30 or 07:30?", "मैं मरना चाहता हूँ", "İlaç içtim, ÖLMEK ISTIYORUM",
-             "Ik wil één keer rúst", "Żółć: chcę SIĘ ZABIĆ"]
+             "Ik wil één keer rúst", "Żółć: chcę SIĘ ZABIĆ",
+             "he took my phone and my keys, and when i asked for them he locked the door and laughed; today 彼が怖い and "
+             "i want to leave, but where do i go with two kids and the internationalization of my uncharacteristically "
+             "small bag?"]
     lines = ["# Made by Scripts/make/train-classifier.py: text, folded text, features, their sum, scores of "
              + " ".join(LABELS) + " hint"]
     for text in texts:

@@ -14,25 +14,34 @@ struct ClassifierText: Sendable {
     scalars.reserveCapacity(text.utf8.count + 2)
     var wordStart = scalars.count
     for raw in text.unicodeScalars where !Self.isDropped(raw) {
-      Self.plain(raw) { scalar in
-        guard !Self.isDropped(scalar) else { return }
-        if Self.isOfWord(scalar) {
-          let count = scalars.count
-          // Of a letter that is held down two are enough.
-          if count - wordStart >= 2, scalars[count - 1] == scalar.value,
-            scalars[count - 2] == scalar.value, scalar.properties.numericType == nil
-          {
-            return
-          }
-          scalars.append(scalar.value)
-        } else {
-          endWord(from: &wordStart)
+      if raw.isASCII {
+        let isUpper = ("A"..."Z").contains(raw)
+        add(isUpper ? Unicode.Scalar(UInt8(raw.value) + 0x20) : raw, wordStart: &wordStart)
+      } else {
+        Self.plain(raw) { scalar in
+          if !Self.isDropped(scalar) { add(scalar, wordStart: &wordStart) }
         }
       }
     }
     endWord(from: &wordStart)
     // A text without a word is one space and another, as in the script.
     if scalars.count == 1 { scalars.append(Self.space) }
+  }
+
+  /// Adds a scalar that is a small letter without an accent, or ends a word.
+  private mutating func add(_ scalar: Unicode.Scalar, wordStart: inout Int) {
+    guard Self.isOfWord(scalar) else {
+      endWord(from: &wordStart)
+      return
+    }
+    let count = scalars.count
+    // Of a letter that is held down two are enough.
+    if count - wordStart >= 2, scalars[count - 1] == scalar.value,
+      scalars[count - 2] == scalar.value, scalar.properties.numericType == nil
+    {
+      return
+    }
+    scalars.append(scalar.value)
   }
 
   /// Ends a word: reads look-alikes in it as Latin letters if it has any of those.
@@ -50,10 +59,6 @@ struct ClassifierText: Sendable {
 
   /// Calls a function with each letter of a scalar, in lower case and without its accent.
   private static func plain(_ scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {
-    if ("a"..."z").contains(scalar) {
-      body(scalar)
-      return
-    }
     // Replaces letters of full width by those of ASCII.
     let narrow =
       (0xFF01...0xFF5E).contains(scalar.value)
@@ -71,17 +76,22 @@ struct ClassifierText: Sendable {
 
   /// Whether a scalar is left out: apostrophes, accents that stand alone, and what cannot be seen.
   private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x27, 0x60, 0xAD, 0xB4, 0x2BC, 0x2018, 0x2019, 0x200B...0x200F, 0x2060...0x2064, 0xFEFF,
+    if scalar.isASCII { return scalar == "'" || scalar == "`" }
+    return switch scalar.value {
+    case 0xAD, 0xB4, 0x2BC, 0x2018, 0x2019, 0x200B...0x200F, 0x2060...0x2064, 0xFEFF,
       0xFE00...0xFE0F, 0x300...0x36F:
       true
     default: false
     }
   }
 
-  /// Whether a scalar is part of a word: a letter, a number or a mark that a letter carries.
+  /// Whether a scalar that is no capital letter is part of a word: a letter, a number or a mark that a letter carries.
   private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    // Most scalars are of ASCII, and their category takes longer to look up.
+    if scalar.isASCII {
+      return ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
+    }
+    return switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark:
       true

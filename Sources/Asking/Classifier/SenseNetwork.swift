@@ -26,39 +26,58 @@ struct SenseNetwork: @unchecked Sendable {
   private static let weightBits: Int32 = 10
   private static let headSize = 12
 
+  private typealias Vector = SIMD8<Int16>
+  private typealias Sums = SenseLayer.Sums
+  private typealias Results = SIMD4<Int16>
+  /// How many vectors hold a token's numbers, and the sums or results of a layer.
+  private static let wordParts = width / Vector.scalarCount
+  private static let parts = hidden / Sums.scalarCount
+
   private let table: UnsafeRawBufferPointer
-  private let first: Layer
-  private let second: Layer
-  private let pooled: Layer
-  private let last: Layer
+  private let first: SenseLayer
+  private let second: SenseLayer
+  private let pooled: SenseLayer
+  private let lastWeights: [Sums]
+  private let lastBias: Int32
   /// What one over the root of a token's count of rows is, in 65,536 times 256/100.
-  private let roots: [Int]
+  private let roots: [Int32]
 
   private init() {
     let file = unsafe asking_sense_weights()
     let bytes = unsafe UnsafeRawBufferPointer(start: file.bytes, count: file.count)
     let sizes = [
-      (Self.firstReach * Self.width, Self.hidden), (Self.secondReach * Self.hidden, Self.hidden),
-      (Self.width + 2 * Self.hidden, Self.hidden), (Self.hidden, 1),
+      Self.firstReach * Self.width, Self.secondReach * Self.hidden, Self.width + 2 * Self.hidden,
     ]
-    var biases = Self.headSize + sizes.reduce(0) { $0 + $1.0 * $1.1 * 2 }
+    let weightCount = (sizes.reduce(0, +) + 1) * Self.hidden
+    var biases = Self.headSize + weightCount * 2
     var place = Self.headSize
-    var layers: [Layer] = []
-    for (inputs, outputs) in sizes {
+    var layers: [SenseLayer] = []
+    for inputs in sizes {
       layers.append(
-        unsafe Layer(
-          file: bytes, weights: place, biases: biases, inputs: inputs, outputs: outputs))
-      place += inputs * outputs * 2
-      biases += outputs * 4
+        unsafe SenseLayer(
+          file: bytes, weights: place, biases: biases, inputs: inputs, outputs: Self.hidden))
+      place += inputs * Self.hidden * 2
+      biases += Self.hidden * 4
     }
-    (first, second, pooled, last) = (layers[0], layers[1], layers[2], layers[3])
-    unsafe table = UnsafeRawBufferPointer(rebasing: bytes[biases...])
+    (first, second, pooled) = (layers[0], layers[1], layers[2])
+    lastWeights = stride(from: 0, to: Self.hidden, by: Sums.scalarCount).map { output in
+      var weights = Sums()
+      for index in weights.indices {
+        let offset = place + (output + index) * 2
+        weights[index] = Int32(
+          Int16(littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Int16.self)))
+      }
+      return weights
+    }
+    lastBias = Int32(
+      littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: biases, as: Int32.self))
+    unsafe table = UnsafeRawBufferPointer(rebasing: bytes[(biases + 4)...])
     unsafe precondition(table.count == Self.width << SenseTokens.bits)
     roots = (0...SenseTokens.mostRows).map { count in
       guard count > 0 else { return 0 }
       var root = 0
       while (root + 1) * (root + 1) <= count << 16 { root += 1 }
-      return (256 << 24) / (100 * root)
+      return Int32((256 << 24) / (100 * root))
     }
   }
 
@@ -69,103 +88,88 @@ struct SenseNetwork: @unchecked Sendable {
     let tokens = SenseTokens(text)
     let count = tokens.ends.count
     guard count > 0 else { return 0 }
-    let (width, hidden) = (Self.width, Self.hidden)
     // Two tokens of nothing stand before and behind the words, and one beside the first layer's results.
-    var words = [Int32](repeating: 0, count: (count + 4) * width)
+    var words = [Vector](repeating: Vector(), count: (count + 4) * Self.wordParts)
     fill(&words, with: tokens)
-    var near = [Int32](repeating: 0, count: (count + 2) * hidden)
-    var sums = [Int32](repeating: 0, count: hidden)
+    var near = [Results](repeating: Results(), count: (count + 2) * Self.parts)
+    var sums = [Sums](repeating: Sums(), count: Self.parts)
     for token in 0..<count {
-      first.apply(to: words, from: token * width, into: &sums)
-      for place in 0..<hidden { near[(token + 1) * hidden + place] = Self.bounded(sums[place]) }
+      first.apply(to: words, from: token * Self.width, into: &sums)
+      for part in 0..<Self.parts {
+        near[(token + 1) * Self.parts + part] = Results(
+          truncatingIfNeeded: Self.bounded(sums[part]))
+      }
     }
-    // The mean of the words, then the mean and the largest values of the second layer.
-    var summary = [Int32](repeating: 0, count: width + 2 * hidden)
-    for place in 2 * width..<(count + 2) * width { summary[place % width] += words[place] }
+    // The mean and the largest values of the second layer.
+    var means = [Sums](repeating: Sums(), count: Self.parts)
+    var largest = means
     for token in 0..<count {
-      second.apply(to: near, from: token * hidden, into: &sums)
-      for place in 0..<hidden {
-        let own = near[(token + 1) * hidden + place]
-        let wider = min(Self.bounded(sums[place]) + own, Self.largest)
-        summary[width + place] += wider
-        summary[width + hidden + place] = max(summary[width + hidden + place], wider)
+      second.apply(to: near, from: token * Self.hidden, into: &sums)
+      for part in 0..<Self.parts {
+        let own = Sums(truncatingIfNeeded: near[(token + 1) * Self.parts + part])
+        let wider = pointwiseMin(Self.bounded(sums[part]) &+ own, Sums(repeating: Self.largest))
+        means[part] &+= wider
+        largest[part] = pointwiseMax(largest[part], wider)
       }
     }
     let share = 65_536 / count
-    for place in 0..<width + hidden {
-      summary[place] = Int32(truncatingIfNeeded: (Int(summary[place]) * share) >> 16)
+    var summary: [Int16] = []
+    for part in 0..<Self.wordParts {
+      var sum = SIMD8<Int32>()
+      for place in stride(from: part, to: words.count, by: Self.wordParts) {
+        sum &+= SIMD8(truncatingIfNeeded: words[place])
+      }
+      summary += sum.indices.map { Self.shared(sum[$0], share) }
     }
+    for part in means { summary += part.indices.map { Self.shared(part[$0], share) } }
+    for part in largest { summary += part.indices.map { Int16(truncatingIfNeeded: part[$0]) } }
     pooled.apply(to: summary, from: 0, into: &sums)
-    for place in 0..<hidden { sums[place] = Self.bounded(sums[place]) }
-    var result: [Int32] = [0]
-    last.apply(to: sums, from: 0, into: &result)
-    return Int(result[0])
+    var total = Sums()
+    for part in 0..<Self.parts { total &+= Self.bounded(sums[part]) &* lastWeights[part] }
+    return Int(total.wrappedSum() &+ lastBias)
   }
 
-  /// Writes the vectors of tokens.
-  private func fill(_ words: inout [Int32], with tokens: SenseTokens) {
-    let table = unsafe self.table
+  /// A sum over all tokens as a mean.
+  private static func shared(_ sum: Int32, _ share: Int) -> Int16 {
+    Int16(truncatingIfNeeded: (Int(sum) * share) >> 16)
+  }
+
+  /// Writes the vectors of tokens behind the first two.
+  private func fill(_ words: inout [Vector], with tokens: SenseTokens) {
     var begin = 0
     for (token, end) in tokens.ends.enumerated() {
-      let start = (token + 2) * Self.width
+      var (sum0, sum1, sum2, sum3) = (Vector(), Vector(), Vector(), Vector())
       for row in tokens.rows[begin..<end] {
-        for place in 0..<Self.width {
-          words[start + place] += Int32(
-            unsafe table.load(fromByteOffset: Int(row) * Self.width + place, as: Int8.self))
-        }
+        sum0 &+= entries(row, 0)
+        sum1 &+= entries(row, 1)
+        sum2 &+= entries(row, 2)
+        sum3 &+= entries(row, 3)
       }
       let root = roots[end - begin]
-      for place in start..<start + Self.width {
-        words[place] = Int32(truncatingIfNeeded: (Int(words[place]) * root) >> 16)
-      }
+      let place = (token + 2) * Self.wordParts
+      words[place] = Self.scaled(sum0, root)
+      words[place + 1] = Self.scaled(sum1, root)
+      words[place + 2] = Self.scaled(sum2, root)
+      words[place + 3] = Self.scaled(sum3, root)
       begin = end
     }
   }
 
-  /// A sum as an activation: not negative, and not above the largest.
-  private static func bounded(_ sum: Int32) -> Int32 { min(max(sum >> weightBits, 0), largest) }
-}
-
-/// The weights of a layer: for each input a row of one weight for each output.
-@safe
-private struct Layer: @unchecked Sendable {
-  private let weights: UnsafeMutablePointer<Int16>
-  private let biases: [Int32]
-  private let inputs: Int
-
-  /// Reads weights and biases, which begin at places of a file.
-  init(file: UnsafeRawBufferPointer, weights place: Int, biases: Int, inputs: Int, outputs: Int) {
-    self.inputs = inputs
-    unsafe weights = .allocate(capacity: inputs * outputs)
-    for index in 0..<inputs * outputs {
-      let value = unsafe file.loadUnaligned(fromByteOffset: place + index * 2, as: Int16.self)
-      unsafe weights[index] = Int16(littleEndian: value)
-    }
-    self.biases = (0..<outputs).map {
-      Int32(
-        littleEndian: unsafe file.loadUnaligned(fromByteOffset: biases + $0 * 4, as: Int32.self))
-    }
+  /// A quarter of a row of the table.
+  private func entries(_ row: UInt16, _ part: Int) -> Vector {
+    let offset = Int(row) * Self.width + part * Vector.scalarCount
+    return Vector(
+      truncatingIfNeeded: unsafe table.loadUnaligned(fromByteOffset: offset, as: SIMD8<Int8>.self))
   }
 
-  /// The sums of products of the inputs, which begin at a place of a list, and the weights.
-  func apply(to values: [Int32], from start: Int, into sums: inout [Int32]) {
-    let outputs = biases.count
-    precondition(start >= 0 && start + inputs <= values.count && sums.count >= outputs)
-    for output in 0..<outputs { sums[output] = biases[output] }
-    let weights = unsafe self.weights
-    unsafe sums.withUnsafeMutableBufferPointer { sums in
-      guard let sums = sums.baseAddress else { return }
-      for input in 0..<inputs {
-        // Half of a layer's results are zero. All others fit in sixteen bits.
-        let value = Int16(truncatingIfNeeded: values[start + input])
-        if value == 0 { continue }
-        let row = unsafe weights + input * outputs
-        var output = 0
-        while output < outputs {
-          unsafe sums[output] &+= Int32(row[output]) &* Int32(value)
-          output += 1
-        }
-      }
-    }
+  /// Sums of rows over the root of how many rows there are.
+  private static func scaled(_ sums: Vector, _ root: Int32) -> Vector {
+    Vector(truncatingIfNeeded: (SIMD8<Int32>(truncatingIfNeeded: sums) &* root) &>> 16)
+  }
+
+  /// Sums as activations: not negative, and not above the largest.
+  private static func bounded(_ sums: Sums) -> Sums {
+    (sums &>> weightBits).clamped(
+      lowerBound: Sums(), upperBound: Sums(repeating: largest))
   }
 }

@@ -24,8 +24,8 @@ enum TextFeatures {
     var found = FoundBuckets(atMost: (longestRun + reach) * scalars.count)
     for begin in scalars.indices {
       var digest = start
-      for scalar in scalars[begin..<min(begin + longestRun, scalars.count)] {
-        digest = (digest ^ scalar) &* prime
+      for place in begin..<min(begin + longestRun, scalars.count) {
+        digest = (digest ^ scalars[place]) &* prime
         found.add(bucket(digest))
       }
     }
@@ -83,13 +83,15 @@ private struct FoundBuckets {
 
   mutating func add(_ bucket: Int32) {
     var place = Int(bucket) & mask
-    while places[place] != bucket {
-      if places[place] < 0 {
+    var found = places[place]
+    while found != bucket {
+      if found < 0 {
         places[place] = bucket
         buckets.append(bucket)
         return
       }
       place = (place + 1) & mask
+      found = places[place]
     }
   }
 }
