@@ -18,7 +18,7 @@ struct SentenceClassifierTests {
     let sentences = try Self.sentences("no")
     let stopped = sentences.count { Self.check.fault(in: $0) != nil }
     #expect(sentences.count == 300)
-    #expect(stopped >= LEAST)
+    #expect(stopped >= 224)
   }
 
   @Test func `of sound sentences few are stopped`() throws {
@@ -27,7 +27,7 @@ struct SentenceClassifierTests {
       Self.check.fault(in: sentence).map { "\($0): \(sentence)" }
     }
     #expect(sentences.count == 300)
-    #expect(stopped.count <= MOST, "\(stopped)")
+    #expect(stopped.count <= 24, "\(stopped)")
   }
 
   @Test(arguments: [
