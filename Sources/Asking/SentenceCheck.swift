@@ -56,8 +56,9 @@ public struct SentenceCheck: Sendable {
     if let fault = finding?.fault(in: folded.words) ?? statements?.fault(in: folded.words) {
       return fault
     }
-    if let classifier, score > classifier.limits.alone { return .unsound }
-    return nil
+    // A word alone, such as "Yes.", says too little to be judged by its letters.
+    guard let classifier, folded.words.count > 1 else { return nil }
+    return score > classifier.limits.alone ? .unsound : nil
   }
 
   /// Whether a text has five digits in a row, seven in all, or a plus before one, as numbers to call have.
