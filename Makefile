@@ -7,6 +7,7 @@
 # make ephemeris  make the compiled table again from Swiss Ephemeris and compare
 # make words      check words/en and pack it for the next build
 # make classifier  train the classifier of calls for help: needs numpy; training/README.md
+# make sieve      train the classifier of sentences that other writers write: needs numpy; training/README.md
 # make intents    train the classifier of intents of questions: needs numpy; training/README.md
 # make pictures   draw the pictures of the README again
 # make bench      measure the engine beside plain libswe, hold it to its ratios: Benchmarks/README.md
@@ -25,7 +26,7 @@
 
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: classifier intents today test build lint format goldens ephemeris pictures words bench docs check dependencies \
+.PHONY: classifier sieve intents today test build lint format goldens ephemeris pictures words bench docs check dependencies \
   wheel install uninstall deb serve test-server bench-server fuzz sanitize-address sanitize-thread endurance
 
 # Without BIRTH, someone born in New York.
@@ -85,6 +86,10 @@ words: build
 classifier:
 	python3 Scripts/make/train-classifier.py --check
 	git diff --exit-code -- training Tests/AskingTests/Golden/features.tsv
+
+sieve:
+	python3 Scripts/make/train-sieve.py --check
+	git diff --exit-code -- training/sieve.weights
 
 # The program computes the features, so the weights of the last build must be there.
 intents:

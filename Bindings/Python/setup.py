@@ -31,6 +31,7 @@ PARTS = [
     "training/care.weights",
     "training/intents.weights",
     "training/sense.weights",
+    "training/sieve.weights",
     "words/en.pack",
     "words/en/glossary.json",
     "Bindings/Package.swift",

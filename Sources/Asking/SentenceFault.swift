@@ -22,6 +22,8 @@ public enum SentenceFault: Sendable, Hashable {
   case order
   /// It hurts, threatens, isolates or frightens.
   case harm
+  /// It reads as what no reading says: a classifier has learned such sentences, whatever their words.
+  case unsound
   /// It names a body in a sign where it doesn't stand, or a sign that the facts don't have.
   case wrongSign
   /// It names a body in a house where it doesn't stand, or a house where no birth time is known.

@@ -151,7 +151,7 @@ struct HelpClassifier: Sendable {
   }
 
   /// One over the root of how many features a text has, in units; whole numbers throughout.
-  private static func root(of count: Int) -> Int {
+  static func root(of count: Int) -> Int {
     guard count > 0 else { return 0 }
     let square = count << 16
     var root = Int(Double(square).squareRoot())

@@ -37,6 +37,10 @@ static const unsigned char sense_weights[] = {
 #embed "../../../training/sense.weights"
 };
 
+static const unsigned char sieve_weights[] = {
+#embed "../../../training/sieve.weights"
+};
+
 static const unsigned char intent_weights[] = {
 #embed "../../../training/intents.weights"
 };
@@ -85,6 +89,10 @@ struct asking_file asking_care_weights(void) {
 
 struct asking_file asking_sense_weights(void) {
   return (struct asking_file){sense_weights, sizeof sense_weights};
+}
+
+struct asking_file asking_sieve_weights(void) {
+  return (struct asking_file){sieve_weights, sizeof sieve_weights};
 }
 
 struct asking_file asking_intent_weights(void) {

@@ -39,6 +39,9 @@ struct asking_file asking_care_weights(void);
 /// The weights of the network that knows what words mean; Scripts/make/pack-sense.py writes them.
 struct asking_file asking_sense_weights(void);
 
+/// The weights by which a sentence of another writer is judged; Scripts/make/train-sieve.py writes them.
+struct asking_file asking_sieve_weights(void);
+
 /// The weights by which the intent of a question is known; Scripts/make/train-intents.py writes them.
 struct asking_file asking_intent_weights(void);
 
