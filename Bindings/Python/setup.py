@@ -30,6 +30,7 @@ PARTS = [
     "signs",
     "training/care.weights",
     "training/intents.weights",
+    "training/areas.weights",
     "training/sense.weights",
     "words/en.pack",
     "words/en/glossary.json",
