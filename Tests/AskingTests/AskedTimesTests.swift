@@ -59,7 +59,6 @@ import Testing
 
   @Test(arguments: [
     ("is it a good day for netball trials on saturday", AskedArea.energy),
-    ("how will the till ring next week", .financeAbundance),
     ("best day next week to record vocals", .personalGrowth),
     ("how is friday for the baby shower", .familyFriendships),
   ])

@@ -2,8 +2,8 @@ internal import AskingFiles
 
 /// Knows the area of life that a question is about by weights that were learned from things people do and have.
 ///
-/// A linear model over the features of `IntentFeatures`, like `IntentClassifier`: it knows "netball trials" and "the
-/// till" by their letters where no phrase of `asking/activities.tsv` names them. `Scripts/make/train-areas.py` learns
+/// A linear model over the features of `IntentFeatures`, like `IntentClassifier`: it knows "netball trials" and
+/// "record vocals" by their letters where no phrase of `asking/activities.tsv` names them. `Scripts/make/train-areas.py` learns
 /// the weights from `training/areas`.
 ///
 /// The weights are constant bytes of the program, which is why the pointer to them is safe to share.

@@ -54,6 +54,12 @@ extension PeriodReader {
     let first = texts[index] == "the" ? index + 1 : index
     let unit = word(first, texts)
     guard ["day", "evening", "night", "week", "weekend"].contains(unit) else { return nil }
+    // "Which day before Christmas" and "the quietest day before New Year" are one of many.
+    let lead = word(first - 1, texts)
+    if ["which", "what", "a", "any", "good", "best", "worst"].contains(lead) || lead.hasSuffix("est")
+    {
+      return nil
+    }
     let side = word(first + 1, texts)
     guard ["before", "after"].contains(side) || unit == "weekend" && side == "of" else {
       return nil
