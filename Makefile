@@ -9,6 +9,7 @@
 # make classifier  train the classifier of calls for help: needs numpy; training/README.md
 # make sieve      train the classifier of sentences that other writers write: needs numpy; training/README.md
 # make intents    train the classifier of intents of questions: needs numpy; training/README.md
+# make areas      train the classifier of areas of life: needs numpy; training/README.md
 # make pictures   draw the pictures of the README again
 # make bench      measure the engine beside plain libswe, hold it to its ratios: Benchmarks/README.md
 # make serve      build the server and start it on this machine's port 8080: Backend/README.md
@@ -26,7 +27,7 @@
 
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: classifier sieve intents today test build lint format goldens ephemeris pictures words bench docs check dependencies \
+.PHONY: classifier sieve intents areas today test build lint format goldens ephemeris pictures words bench docs check dependencies \
   wheel install uninstall deb serve test-server bench-server fuzz sanitize-address sanitize-thread endurance
 
 # Without BIRTH, someone born in New York.
@@ -95,6 +96,10 @@ sieve:
 intents:
 	python3 Scripts/make/train-intents.py --check
 	git diff --exit-code -- training/intents.weights
+
+areas:
+	python3 Scripts/make/train-areas.py --check
+	git diff --exit-code -- training/areas.weights
 
 pictures: build
 	Scripts/make/make-pictures.sh

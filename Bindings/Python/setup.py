@@ -30,6 +30,7 @@ PARTS = [
     "signs",
     "training/care.weights",
     "training/intents.weights",
+    "training/areas.weights",
     "training/sense.weights",
     "training/sieve.weights",
     "words/en.pack",

@@ -31,6 +31,42 @@ import Testing
   }
 
   @Test(arguments: [
+    ("how does the beginning of january look for money", "2027-01-01", "2027-01-10"),
+    ("how will the end of next week be at work", "2026-12-04", "2026-12-06"),
+    ("best day before the end of december for a party", "2026-11-26", "2026-12-31"),
+    ("how is the first weekend of march for love", "2027-03-06", "2027-03-07"),
+    ("how is the first monday in february at work", "2027-02-01", "2027-02-01"),
+    ("how will the week before christmas be for my family", "2026-12-18", "2026-12-24"),
+    ("emotionally, what kind of week is it", "2026-11-23", "2026-11-29"),
+    ("how does work look in two weeks", "2026-12-10", "2026-12-10"),
+    ("how is a week from friday for a date", "2026-12-04", "2026-12-04"),
+    ("why was three days ago so hard at work", "2026-11-23", "2026-11-23"),
+    ("how is thursday next week at work", "2026-12-03", "2026-12-03"),
+    ("how is monday to friday next week at work", "2026-11-30", "2026-12-04"),
+    ("how are the days from monday to friday at work", "2026-11-30", "2026-12-04"),
+    ("how do things look from now until march", "2026-11-26", "2027-02-28"),
+    ("how is the fourth of july for love", "2027-07-04", "2027-07-04"),
+    ("how is the 5th of next month for money", "2026-12-05", "2026-12-05"),
+    ("how will q1 2027 be for my career", "2027-01-01", "2027-03-31"),
+    ("hows nxt wk for love", "2026-11-30", "2026-12-06"),
+    ("should i spend my christmas money today", "2026-11-26", "2026-11-26"),
+    ("march work outlook please", "2027-03-01", "2027-03-31"),
+  ])
+  func `times are named by other times`(_ text: String, _ from: String, _ to: String) throws {
+    let period = try #require(try Self.answer(text).understanding.period)
+    #expect("\(period.from) \(period.to)" == "\(from) \(to)")
+  }
+
+  @Test(arguments: [
+    ("is it a good day for netball trials on saturday", AskedArea.energy),
+    ("best day next week to record vocals", .personalGrowth),
+    ("how is friday for the baby shower", .familyFriendships),
+  ])
+  func `an area is known without a phrase for it`(_ text: String, _ area: AskedArea) throws {
+    #expect(try Self.answer(text).understanding.area == area)
+  }
+
+  @Test(arguments: [
     ("tue, thu or sun for a date?", ["2026-11-29", "2026-12-01", "2026-12-03"]),
     ("the 12th or the 26th for the exam?", ["2026-12-12", "2026-12-26"]),
   ])

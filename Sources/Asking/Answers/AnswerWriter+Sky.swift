@@ -288,9 +288,12 @@ extension AnswerWriter {
     draft.name(context.date(found[into].at))
     draft.add(
       speech.say(
-        isSeason ? "sky.season" : "sky.enters",
+        isSeason ? "sky.season" : body == .moon ? "sky.enters.at" : "sky.enters",
         slots.merging(
-          ["day": speech.onDay(context.date(found[into].at)), "here": here.title]) { $1 }))
+          [
+            "day": speech.onDay(context.date(found[into].at)), "here": here.title,
+            "time": time(found[into].at),
+          ]) { $1 }))
     if into + 1 < found.count, leaves || !isSeason {
       draft.name(context.date(found[into + 1].at))
       draft.add(

@@ -113,7 +113,7 @@ extension IntentRules {
 
   var isChartFact: Bool {
     if asksWhichHouse { return true }
-    if says("born", "naci"), has("fullmoon", "newmoon", "eclipse", "phase", "waxing") {
+    if says("born", "naci", "birth"), has("fullmoon", "newmoon", "eclipse", "phase", "waxing") {
       return true
     }
     if has("tightest", "stellium", "ruler", "daynight", "polar", "elements") { return true }

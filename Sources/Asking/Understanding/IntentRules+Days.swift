@@ -39,6 +39,7 @@ extension IntentRules {
   /// Whether a moment is right is asked rather than which: "is it the right time to have a baby".
   var asksWhetherNow: Bool {
     let texts = reader.texts
+    if asksIfDayIsGood { return true }
     guard let first = texts.first, ["is", "es"].contains(first), texts.count > 3 else {
       return false
     }
@@ -53,6 +54,29 @@ extension IntentRules {
     let spans = reader.times.contains { $0.period.dayCount > 2 }
     return isThis && !spans && has("should") && says("time", "moment", "momento", "day")
       && !has("better") && !says("best")
+  }
+
+  /// Whether one day that is named is good for something: "is Wednesday the 20th a suitable day to …".
+  private var asksIfDayIsGood: Bool {
+    guard reader.times.count == 1, reader.times[0].period.dayCount == 1,
+      reader.times[0].kind == .day, !has("better", "when", "best", "worst"), points.isEmpty,
+      reader.dayParts.count < 2
+    else { return false }
+    let texts = reader.texts
+    let goods: Set<String> = [
+      "good", "bad", "suitable", "right", "fine", "ok", "okay", "wise", "sensible", "smart",
+      "favorable", "favourable", "recommended",
+    ]
+    return texts.indices.contains { index in
+      guard ["is", "would", "will"].contains(texts[index]), reader.words[index].startsClause,
+        let good = texts[index...].prefix(8).firstIndex(where: goods.contains)
+      else { return false }
+      let rest = texts[(good + 1)...]
+      return rest.isEmpty || rest.prefix(2).contains { ["idea", "to"].contains($0) }
+        || rest.first.map { ["day", "time", "moment", "date", "evening"].contains($0) } == true
+          && rest.dropFirst().prefix(2).contains { ["to", "for"].contains($0) }
+        || rest.count == 1 && ["day", "time", "moment"].contains(rest.first ?? "")
+    }
   }
 
   /// Whether one day is asked about that is named: "should I decide on that very day".

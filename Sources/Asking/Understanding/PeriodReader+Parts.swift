@@ -20,7 +20,7 @@ extension PeriodReader {
     let isShort = isNamed || word(place, texts) == "in"
     if isShort, !["of", "in", "de", "del"].contains(word(place, texts)) { return nil }
     if isShort { place += 1 }
-    guard let (whole, end) = container(at: place, texts) else { return nil }
+    guard let (whole, end) = container(at: place, texts, orWeek: false) else { return nil }
     let last = whole.dayCount
     let days: ClosedRange<Int>? =
       switch (isNamed ? unit : texts[index]) {
@@ -72,8 +72,10 @@ extension PeriodReader {
   ]
   private static let quarterUnits: Set<String> = ["quarter", "trimestre"]
 
-  /// The month or the year that a part is of, and the place behind its name.
-  private func container(at index: Int, _ texts: [String]) -> (AskedPeriod, Int)? {
+  /// The month, the year or the week that a part is of, and the place behind its name.
+  func container(
+    at index: Int, _ texts: [String], orWeek isWeekToo: Bool
+  ) -> (AskedPeriod, Int)? {
     var place = index
     var step = 0
     while ["the", "this", "next", "last", "el", "la", "este"].contains(word(place, texts)) {
@@ -92,7 +94,9 @@ extension PeriodReader {
     if name.count == 4, let year = Int(name), (1800...2399).contains(year) {
       return (wholeYear(year), place + 1)
     }
-    guard ["month", "year", "mes", "ano"].contains(name), let (period, _) = unit(name, step) else {
+    guard ["month", "year", "mes", "ano"].contains(name) || isWeekToo && name == "week",
+      let (period, _) = unit(name, step)
+    else {
       return nil
     }
     return (period, place + 1)

@@ -272,11 +272,16 @@ extension PeriodReader {
         [
           "look", "looks", "bring", "brings", "hold", "holds", "be", "go", "like", "treat", "for",
         ].contains(after) && ["does", "will", "is", "how", "hows", "do"].contains(before)
+      let opens = words[index].startsClause && CalendarWords.months[texts[index]] != nil
       let isOption = after == "or" && CalendarWords.months[word(index + 2, texts)] != nil
-      guard company.contains(before) || isYear || isOption || speaks else { return nil }
+      guard company.contains(before) || isYear || isOption || speaks || opens else { return nil }
       // "Or may I".
       if texts[index] == "may" || texts[index] == "march",
-        ["i", "he", "she", "it", "we", "be", "not", "to", "on", "him", "her"].contains(after)
+        [
+          "i", "he", "she", "it", "we", "be", "not", "to", "on", "him", "her", "they", "you", "my",
+          "the",
+        ]
+        .contains(after)
       {
         return nil
       }
@@ -318,6 +323,8 @@ extension PeriodReader {
       place -= 1
     }
     guard var number = count, (1...400).contains(number) else { return nil }
+    // "He left me on read for two days" says how long, not when.
+    if texts[index] == "for", place == index + 1, texts.count > 6 { return nil }
     place += 1
     if word(place, texts) == "of" { place += 1 }
     var unitWord = word(place, texts)
@@ -360,7 +367,7 @@ extension PeriodReader {
     return Time(period: period, place: index..<(place + 1), kind: .span)
   }
 
-  private func monthsAround(_ count: Int) -> AskedPeriod {
+  func monthsAround(_ count: Int) -> AskedPeriod {
     let number = today.year * 12 + today.month - 1 + count
     let (year, month) = (number / 12, number % 12 + 1)
     let day = min(today.day, CalendarDate.lengthOfMonth(month, year: year))

@@ -11,7 +11,7 @@ struct PeriodReader {
   /// Whether 3/5 is the third of May.
   let isDayFirst: Bool
   /// Whether the question speaks of the past.
-  let isPast: Bool
+  private(set) var isPast: Bool
 
   /// A time that a question names.
   struct Time: Equatable {
@@ -38,7 +38,7 @@ struct PeriodReader {
 
   /// Every time that a text names, in order.
   func times(in words: [FoldedText.Word], text: String) -> [Time] {
-    var texts = words.map(\.text)
+    var texts = Self.spelledOut(words.map(\.text))
     // "Next year's", "today's" name the same times as without the s.
     let spans: Set<String> = [
       "years", "months", "weeks", "weekends", "todays", "tomorrows", "yesterdays",
@@ -70,7 +70,20 @@ struct PeriodReader {
   private func time(
     at index: Int, _ texts: [String], _ words: [FoldedText.Word], _ text: String
   ) -> Time? {
+    // "Since Monday", "last December" look back.
+    if !isPast, ["last", "since"].contains(word(index - 1, texts)) || texts[index] == "last",
+      partOfMonth(at: index, texts) == nil, weekdayOf(at: index, texts) == nil
+    {
+      var past = self
+      past.isPast = true
+      if let found = past.time(at: index, texts, words, text),
+        found.kind != .vague, found.period.from <= today
+      {
+        return found
+      }
+    }
     if let part = partOfMonth(at: index, texts) { return part }
+    if let around = around(at: index, texts, words, text) { return around }
     if let named = weekOrMonthOf(at: index, texts, words, text) { return named }
     return written(at: index, texts, words, text) ?? relative(at: index, texts)
       ?? dayList(at: index, texts) ?? counted(at: index, texts) ?? weekday(at: index, texts)
@@ -209,7 +222,7 @@ struct PeriodReader {
   }
 
   /// `the 20th`, `on the 20th`.
-  private func bareDay(at index: Int, _ texts: [String]) -> Time? {
+  func bareDay(at index: Int, _ texts: [String]) -> Time? {
     guard let number = CalendarWords.day(texts[index]), (1...31).contains(number),
       !["house", "casa", "person", "time"].contains(word(index + 1, texts))
     else { return nil }
@@ -237,7 +250,7 @@ struct PeriodReader {
   }
 
   /// Days of a month that is named: `5 May`, `May 5th`, `24th to 26th December 2027`.
-  private func dayList(at index: Int, _ texts: [String]) -> Time? {
+  func dayList(at index: Int, _ texts: [String]) -> Time? {
     // The days, then the month.
     if let (days, next) = days(at: index, texts) {
       var place = next

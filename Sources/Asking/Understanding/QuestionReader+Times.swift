@@ -104,7 +104,12 @@ extension QuestionReader {
       case "until" where first.period.to >= today, "till" where first.period.to >= today,
         "til" where first.period.to >= today, "by" where first.period.to >= today,
         "hasta" where first.period.to >= today:
-        return (AskedPeriod(today, first.period.to), [])
+        // "From now until March" ends before it.
+        let isMonth = first.kind == .month && first.place.count == 1 && first.period.dayCount < 32
+        let end =
+          isMonth && first.period.from > today && lead != "hasta"
+          ? first.period.from.advanced(byDays: -1) : first.period.to
+        return (AskedPeriod(today, end), [])
       case "since" where first.period.from <= today, "desde" where first.period.from <= today:
         return (AskedPeriod(first.period.from, today), [])
       case "after" where first.kind != .vague:
@@ -115,9 +120,17 @@ extension QuestionReader {
     }
     if let range = monthsBetween() { return (range, []) }
     if let asked = withoutSoon() { return (asked, []) }
-    let second = times[1]
+    var second = times[1]
     let between = texts[
       first.place.upperBound..<max(first.place.upperBound, second.place.lowerBound)]
+    // "From Monday to Friday" and "next Thursday and Friday" go on.
+    let goesOn = ["to", "until", "till", "through", "thru", "and", "al", "y", "til"]
+    if between.count == 1, goesOn.contains(between.first ?? ""), first.kind == .day,
+      second.kind == .day, second.period.from < first.period.from, second.period.from > today,
+      isWeekday(second)
+    {
+      second.period = second.period.moved(byDays: 7)
+    }
     let union = AskedPeriod(
       min(first.period.from, second.period.from), max(first.period.to, second.period.to))
     let isList =

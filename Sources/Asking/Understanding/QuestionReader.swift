@@ -33,14 +33,43 @@ struct QuestionReader {
         && ["day", "days", "date", "evening", "morning", "time"].contains(all[index + 1])
     }
     let looksBack = all.contains { ["was", "were", "did", "fue"].contains($0) }
+    // "We were going to get the puppy on Saturday" is a plan.
+    let plans = all.indices.dropLast().contains { index in
+      ["was", "were"].contains(all[index])
+        && ["going", "planning", "thinking", "hoping", "wondering", "supposed", "about", "meant"]
+          .contains(all[index + 1])
+    }
     let isPast =
       !past.isDisjoint(with: texts) && ahead.isDisjoint(with: texts) && !(asksForDay && !looksBack)
+      && !plans
     periods = PeriodReader(
       today: situation.today, birth: situation.birth, isSouthern: situation.isSouthern,
       isDayFirst: situation.isDayFirst, isPast: isPast)
     times = periods.times(in: folded.words, text: text)
+    joinWeeks()
+    leaveFeastsOut()
     tidyTimes()
     moveTodaysNumber()
+  }
+
+  /// Leaves out a feast that names a thing where a day is named, too: "spend my Christmas money today".
+  private mutating func leaveFeastsOut() {
+    let feasts: Set<String> = [
+      "christmas", "xmas", "holidays", "easter", "halloween", "valentines",
+    ]
+    let joints: Set<String> = ["or", "to", "until", "and", "than", "before", "after", "till"]
+    guard times.count == 2 else { return }
+    let all = times
+    times.removeAll { time in
+      guard feasts.contains(texts[time.place.lowerBound]), time.place.count == 1,
+        let other = all.first(where: { $0 != time }), other.kind == .day,
+        !feasts.contains(texts[other.place.lowerBound])
+      else { return false }
+      let (one, next) =
+        time.place.lowerBound < other.place.lowerBound ? (time, other) : (other, time)
+      let between = texts[one.place.upperBound..<max(one.place.upperBound, next.place.lowerBound)]
+      return !between.contains { joints.contains($0) }
+    }
   }
 
   /// Leaves out a weekday that stands beside its date, and "now" beside another time.
@@ -109,7 +138,33 @@ struct QuestionReader {
     }
   }
 
-  private func isWeekday(_ time: PeriodReader.Time) -> Bool {
+  /// Puts weekdays into the week that stands beside them: "Thursday next week", "next week, Monday to Friday".
+  private mutating func joinWeeks() {
+    let joints: Set<String> = ["of", "in", "on", "the", "or", "and", "to", "until", "from"]
+    for week in times where week.kind == .week && week.period.dayCount == 7 {
+      guard let own = times.firstIndex(of: week) else { continue }
+      func areJoined(_ one: Int, _ other: Int) -> Bool {
+        let (end, start) = (times[one].place.upperBound, times[other].place.lowerBound)
+        return end <= start && start - end <= 2
+          && texts[end..<start].allSatisfy { joints.contains($0) }
+      }
+      var (first, last) = (own, own)
+      while first > 0, isWeekday(times[first - 1]), areJoined(first - 1, first) { first -= 1 }
+      while first == own, last + 1 < times.count, isWeekday(times[last + 1]),
+        areJoined(last, last + 1)
+      {
+        last += 1
+      }
+      guard first < own || last > own else { continue }
+      for index in first...last where index != own {
+        let shift = (times[index].period.from.weekday + 6) % 7
+        times[index].period = AskedPeriod(week.period.from.advanced(byDays: shift))
+      }
+      times.remove(at: own)
+    }
+  }
+
+  func isWeekday(_ time: PeriodReader.Time) -> Bool {
     time.kind == .day && time.place.count == 1
       && CalendarWords.weekdays[texts[time.place.lowerBound]] != nil
   }

@@ -34,6 +34,14 @@ extension Understanding {
     }
     if cues.has("sure"), reader.texts.count <= 12 { return true }
     if cues.has("meanthat"), own.bodies.isEmpty, own.concepts.isEmpty { return true }
+    // "In which sign will it stand", after the date of a new Moon.
+    let isOfIt = ["it", "that", "its"].contains { reader.has($0) } && reader.texts.count <= 8
+    if isOfIt, own.bodies.isEmpty, own.signs.isEmpty, own.houses.isEmpty, own.concepts.isEmpty,
+      own.activity == nil, own.area == nil, own.period == nil, own.otherBirth == nil,
+      [.skyFact, .transitWhen, .chartFact].contains(previous.intent)
+    {
+      return true
+    }
     let isComplete =
       own.intent == .chartFact && own.sureness > 0.8 && !cues.has("and_start")
       || own.intent == .concept && own.sureness > 0.8 && !cues.has("refer")
@@ -80,6 +88,21 @@ extension Understanding {
     ("solar_return", .sun), ("lunar_return", .moon), ("saturn_return", .saturn),
     ("jupiter_return", .jupiter), ("chiron_return", .chiron),
   ]
+
+  /// "And next one?", after a week or a month.
+  private func nextTime(after previous: Self, reader: QuestionReader) -> AskedPeriod? {
+    guard period == nil, reader.has("next"), reader.texts.count <= 5, previous.isOfDays,
+      let old = previous.period
+    else { return nil }
+    switch old.dayCount {
+    case 1: return old.moved(byDays: 1)
+    case 2...7 where old.to.dayNumber - reader.situation.today.dayNumber < 14:
+      return reader.periods.week(of: old.to, later: 1)
+    default:
+      let start = old.to.advanced(byDays: 1)
+      return AskedPeriod(start, start.advanced(byDays: old.dayCount > 25 ? 30 : old.dayCount - 1))
+    }
+  }
 
   /// Takes over from an earlier question what this one leaves out.
   func completed(after previous: Self, reader: QuestionReader) -> Self {
@@ -152,6 +175,10 @@ extension Understanding {
         : reader.has("day")
           ? period.moved(byDays: 1)
           : AskedPeriod(period.to.advanced(byDays: 1), period.to.advanced(byDays: 30))
+      return whole
+    }
+    if let next = nextTime(after: previous, reader: reader) {
+      whole.period = next
       return whole
     }
     if cues.has("sure") {

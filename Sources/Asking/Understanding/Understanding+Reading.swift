@@ -10,9 +10,9 @@ extension Understanding {
   init(_ reader: QuestionReader, isByRules: Bool = false) {
     let rules = IntentRules(reader)
     let ruled = rules.intent()
+    let features = isByRules ? nil : IntentFeatures(reader)
     let (found, sureness) =
-      isByRules
-      ? ruled : Self.intent(IntentClassifier.builtIn.guess(IntentFeatures(reader)), ruled, reader)
+      features.map { Self.intent(IntentClassifier.builtIn.guess($0), ruled, reader) } ?? ruled
     self.init(intent: found)
     self.sureness = sureness
     cues = rules.cues
@@ -20,6 +20,7 @@ extension Understanding {
     if rules.joinsPartner { cues.insert("word.joined") }
     activity = rules.activity
     area = Self.area(of: reader)
+    if let features { learnArea(features) }
     let (named, options) = reader.period()
     period = named
     choices = options
@@ -102,6 +103,25 @@ extension Understanding {
     isSpanish = reader.isSpanish
     addWordCues(reader)
     offer(reader, ruled: ruled)
+  }
+
+  /// Takes the area that the classifier finds where phrases name none, or one that is less likely.
+  private mutating func learnArea(_ features: IntentFeatures) {
+    switch intent {
+    case .outlook, .bestTime, .compareTimes, .decision, .cause: break
+    case .chartFact, .skyFact, .transitWhen, .compatibility, .concept, .portrait, .followUp,
+      .courtesy, .care, .outOfScope:
+      return
+    }
+    let guess = AreaClassifier.builtIn.guess(features)
+    guard let found = guess.area, found != area else { return }
+    let isBetter =
+      area == nil && activity == nil
+      ? guess.isLikely
+      : activity == nil ? guess.isClear : guess.isCertain
+    guard isBetter else { return }
+    area = found
+    if activity?.area != found { activity = nil }
   }
 
   /// Takes a question that offers two things for a decision between them.
@@ -278,7 +298,8 @@ extension Understanding {
     }
     if ruled.intent == .portrait, cues.has("unlike") || PortraitTheme(cues) != nil { return ruled }
     if ruled.intent == .compatibility, reader.namesPartner || cues.has("keeps") { return ruled }
-    if guess.intent == .compareTimes, ruled.intent == .outlook, choices.isEmpty,
+    if guess.intent == .compareTimes, ruled.intent == .outlook || ruled.intent == .decision,
+      choices.isEmpty,
       reader.dayParts.count < 2
     {
       return ruled

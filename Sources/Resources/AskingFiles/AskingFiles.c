@@ -45,6 +45,10 @@ static const unsigned char intent_weights[] = {
 #embed "../../../training/intents.weights"
 };
 
+static const unsigned char area_weights[] = {
+#embed "../../../training/areas.weights"
+};
+
 static const unsigned char sentences[] = {
 #embed "../../../asking/sentences.tsv"
 };
@@ -97,4 +101,8 @@ struct asking_file asking_sieve_weights(void) {
 
 struct asking_file asking_intent_weights(void) {
   return (struct asking_file){intent_weights, sizeof intent_weights};
+}
+
+struct asking_file asking_area_weights(void) {
+  return (struct asking_file){area_weights, sizeof area_weights};
 }

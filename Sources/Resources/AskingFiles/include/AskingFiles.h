@@ -45,4 +45,7 @@ struct asking_file asking_sieve_weights(void);
 /// The weights by which the intent of a question is known; Scripts/make/train-intents.py writes them.
 struct asking_file asking_intent_weights(void);
 
+/// The weights by which the area of a question is known; Scripts/make/train-areas.py writes them.
+struct asking_file asking_area_weights(void);
+
 #endif
