@@ -56,7 +56,8 @@ extension PeriodReader {
     guard ["day", "evening", "night", "week", "weekend"].contains(unit) else { return nil }
     // "Which day before Christmas" and "the quietest day before New Year" are one of many.
     let lead = word(first - 1, texts)
-    if ["which", "what", "a", "any", "good", "best", "worst"].contains(lead) || lead.hasSuffix("est")
+    if ["which", "what", "a", "any", "good", "best", "worst"].contains(lead)
+      || lead.hasSuffix("est")
     {
       return nil
     }
