@@ -28,19 +28,20 @@ public struct SentenceCheck: Sendable {
   public init(
     reading: DailyReading, answer: Answer? = nil, words: WordCorpus = .english
   ) {
-    finding = answer.map { FindingCheck($0) }
-    statements = StatementReader(reading, answer: answer)
-    classifier = words.isBuiltIn ? .builtIn : nil
-    rules = words.isBuiltIn ? .english : WriterRules(AskingWords(words))
+    self.init(
+      statements: StatementReader(reading, answer: answer), finding: answer.map(FindingCheck.init),
+      words: words, classifier: words.isBuiltIn ? .builtIn : nil)
   }
 
   /// Readies the check of what is written about no reading, such as a quote.
   public init(words: WordCorpus = .english) { self.init(words: words, classifier: nil) }
 
-  /// Readies a check without the facts of a reading.
-  init(words: WordCorpus = .english, classifier: SentenceClassifier?) {
-    (statements, finding) = (nil, nil)
-    self.classifier = classifier
+  /// Readies a check; without statements and finding it knows no facts of a reading.
+  init(
+    statements: StatementReader? = nil, finding: FindingCheck? = nil,
+    words: WordCorpus = .english, classifier: SentenceClassifier?
+  ) {
+    (self.statements, self.finding, self.classifier) = (statements, finding, classifier)
     rules = words.isBuiltIn ? .english : WriterRules(AskingWords(words))
   }
 

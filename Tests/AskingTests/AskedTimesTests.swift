@@ -11,6 +11,12 @@ import Testing
     return Answerer().answer(try Question(text), reading: reading)
   }
 
+  /// The first and the last day that a question is about.
+  private static func period(of text: String) throws -> String {
+    let period = try #require(try answer(text).understanding.period)
+    return "\(period.from) \(period.to)"
+  }
+
   @Test(arguments: [
     ("how is the first week of january for me", "2027-01-01", "2027-01-07"),
     ("how does the second half of march look for money", "2027-03-16", "2027-03-31"),
@@ -26,8 +32,7 @@ import Testing
     ("school starts again on the 7th, how will that week be for me", "2026-12-07", "2026-12-13"),
   ])
   func `parts of months and years are times`(_ text: String, _ from: String, _ to: String) throws {
-    let period = try #require(try Self.answer(text).understanding.period)
-    #expect("\(period.from) \(period.to)" == "\(from) \(to)")
+    #expect(try Self.period(of: text) == "\(from) \(to)")
   }
 
   @Test(arguments: [
@@ -53,8 +58,7 @@ import Testing
     ("march work outlook please", "2027-03-01", "2027-03-31"),
   ])
   func `times are named by other times`(_ text: String, _ from: String, _ to: String) throws {
-    let period = try #require(try Self.answer(text).understanding.period)
-    #expect("\(period.from) \(period.to)" == "\(from) \(to)")
+    #expect(try Self.period(of: text) == "\(from) \(to)")
   }
 
   @Test(arguments: [

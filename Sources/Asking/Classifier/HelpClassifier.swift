@@ -98,7 +98,7 @@ struct HelpClassifier: Sendable {
     let buckets = TextFeatures.buckets(of: text)
     // Table by table, so that a table's rows stay near.
     let totals = tables.flatMap { $0.totals(of: buckets) }
-    let root = Self.root(of: buckets.count)
+    let root = TextFeatures.inverseRoot(of: buckets.count)
     return (0..<Self.labelCount).map { label in
       ((totals[label] * steps[label] * root) >> 24) + biases[label]
     }
@@ -148,16 +148,6 @@ struct HelpClassifier: Sendable {
     let first = Self.firstLanguage
     let best = Self.latinLanguages.indices.max { scores[first + $0] < scores[first + $1] } ?? 0
     return scores[first + best] > 0 ? Self.latinLanguages[best] : .english
-  }
-
-  /// One over the root of how many features a text has, in units; whole numbers throughout.
-  static func root(of count: Int) -> Int {
-    guard count > 0 else { return 0 }
-    let square = count << 16
-    var root = Int(Double(square).squareRoot())
-    while root * root > square { root -= 1 }
-    while (root + 1) * (root + 1) <= square { root += 1 }
-    return (unit << 8) / root
   }
 }
 

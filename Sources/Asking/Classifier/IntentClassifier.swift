@@ -5,10 +5,7 @@ internal import AskingFiles
 /// A linear model: a weight from −127 to 127 for each bucket and label. The label whose weights add up to most is
 /// the answer, so all arithmetic is in whole numbers and every machine decides alike. `Scripts/make/train-intents.py`
 /// learns the weights from `training/intents` and writes them.
-///
-/// The weights are constant bytes of the program, which is why the pointer to them is safe to share.
-@safe
-struct IntentClassifier: @unchecked Sendable {
+struct IntentClassifier: Sendable {
   /// The model that comes with the program.
   static let builtIn = IntentClassifier()
 
@@ -32,8 +29,7 @@ struct IntentClassifier: @unchecked Sendable {
     let intent: AskedIntent
     /// The matter of care that is more likely than any intent; nil if there is none.
     let matter: SafetyMatter?
-    /// How far the first label is ahead of the second: a hundred times the difference of their scores over the
-    /// root of the number of features.
+    /// How far the first label is ahead of the second, as in `LabelWeights`.
     let lead: Int
 
     /// Whether the first label is far ahead: of new questions with such a lead 98 of 100 were right.
@@ -42,38 +38,22 @@ struct IntentClassifier: @unchecked Sendable {
     var isVague: Bool { lead < 600 }
   }
 
-  private let weights: UnsafeRawBufferPointer
+  private let weights: LabelWeights
 
   private init() {
     let file = unsafe asking_intent_weights()
-    unsafe weights = UnsafeRawBufferPointer(start: file.bytes, count: file.count)
-    unsafe precondition(file.count == Self.labels.count << IntentFeatures.bucketBits)
+    weights = unsafe LabelWeights(
+      file: UnsafeRawBufferPointer(start: file.bytes, count: file.count),
+      labelCount: Self.labels.count)
   }
 
   /// The sum of each label's weights.
-  func scores(of features: IntentFeatures) -> [Int] {
-    var totals = [Int](repeating: 0, count: Self.labels.count)
-    let weights = unsafe self.weights
-    for bucket in features.buckets {
-      let row = bucket * Self.labels.count
-      for label in totals.indices {
-        totals[label] += Int(unsafe weights.load(fromByteOffset: row + label, as: Int8.self))
-      }
-    }
-    return totals
-  }
+  func scores(of features: IntentFeatures) -> [Int] { weights.scores(of: features) }
 
   /// What a question most likely is.
   func guess(_ features: IntentFeatures) -> Guess {
     let scores = scores(of: features)
-    var (first, second): (Int, Int?) = (0, nil)
-    for label in scores.indices.dropFirst() {
-      if scores[label] > scores[first] {
-        (first, second) = (label, first)
-      } else if second.map({ scores[label] > scores[$0] }) ?? true {
-        second = label
-      }
-    }
+    let (first, lead) = weights.leader(by: scores, of: features)
     var best: (intent: AskedIntent, score: Int)?
     for (label, score) in zip(Self.labels, scores) {
       guard case .intent(let intent) = label else { continue }
@@ -81,9 +61,6 @@ struct IntentClassifier: @unchecked Sendable {
     }
     var matter: SafetyMatter?
     if case .care(let found) = Self.labels[first] { matter = found }
-    let difference = scores[first] - (second.map { scores[$0] } ?? 0)
-    let root = Int(Double(features.buckets.count * 10_000).squareRoot())
-    return Guess(
-      intent: best?.intent ?? .outOfScope, matter: matter, lead: difference * 10_000 / max(1, root))
+    return Guess(intent: best?.intent ?? .outOfScope, matter: matter, lead: lead)
   }
 }

@@ -47,6 +47,6 @@ struct SentenceClassifier: Sendable {
   func score(of text: ClassifierText) -> Int {
     let buckets = TextFeatures.buckets(of: text)
     let total = table.totals(of: buckets)[0]
-    return ((total * step * HelpClassifier.root(of: buckets.count)) >> 24) + bias
+    return ((total * step * TextFeatures.inverseRoot(of: buckets.count)) >> 24) + bias
   }
 }

@@ -16,6 +16,16 @@ enum TextFeatures {
   /// Spreads a digest over the buckets.
   private static let spread: UInt32 = 0x9E37_79B1
 
+  /// One over the root of how many features a text has, in whole numbers; one is 65,536.
+  static func inverseRoot(of count: Int) -> Int {
+    guard count > 0 else { return 0 }
+    let square = count << 16
+    var root = Int(Double(square).squareRoot())
+    while root * root > square { root -= 1 }
+    while (root + 1) * (root + 1) <= square { root += 1 }
+    return (1 << 24) / root
+  }
+
   /// The buckets that a text has, each once, in the order in which its parts end.
   ///
   /// - Complexity: O(*n*) in the length of the text.
