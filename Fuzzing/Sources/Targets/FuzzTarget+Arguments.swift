@@ -1,11 +1,6 @@
 import ArgumentParser
 import Astrolabe
-
-#if canImport(FuzzedCommand)
-@testable import FuzzedCommand
-#else
 @testable import AstrolabeCommand
-#endif
 
 extension FuzzTarget {
   /// The command line, an argument a line; nothing is run.

@@ -13,7 +13,7 @@ public struct BatchDocument: Sendable {
   /// Readies the lines of a person.
   ///
   /// - Parameter label: What the lines begin with; those of comma-separated values have the id alone.
-  public init(label: RecordLabel) {
+  package init(label: RecordLabel) {
     var json = JSONWriter()
     label.writeFields(to: &json)
     jsonHead = Array("{".utf8) + json.bytes + Array(",\"date\":\"".utf8)

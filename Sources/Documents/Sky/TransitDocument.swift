@@ -6,7 +6,7 @@ public import Ephemeris
 ///
 /// What lies more than three years before the span or after it is not reported: `enters` or `leaves` is
 /// null then, and exact moments so far away are left out.
-public struct TransitDocument: JSONWritable, Sendable {
+public struct TransitDocument: Sendable {
   /// How far beyond the span a life is reported: three Julian years.
   public static let horizonDays = 3 * 365.25
 
@@ -26,7 +26,7 @@ public struct TransitDocument: JSONWritable, Sendable {
   public var json: String { JSONWriter.text(self) }
 
   /// Writes the element.
-  package func write(to json: inout JSONWriter) {
+  @_spi(FrontEnd) public func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("transit_planet")
       json.string(transit.body.name)
@@ -52,22 +52,24 @@ public struct TransitDocument: JSONWritable, Sendable {
   }
 }
 
+@_spi(FrontEnd) extension TransitDocument: JSONWritable {}
+
 /// Solar and lunar returns, as `returns.schema.json` has them: what `astrolabe returns --json` writes.
-public struct ReturnsDocument: JSONWritable, Sendable {
+package struct ReturnsDocument: JSONWritable, Sendable {
   private let returns: [(moment: PlanetaryReturn, chart: NatalChart?)]
 
   /// Describes some returns.
-  public init(_ returns: [PlanetaryReturn]) {
+  package init(_ returns: [PlanetaryReturn]) {
     self.returns = returns.map { ($0, nil) }
   }
 
   /// Describes some returns with the chart of each.
-  public init(_ returns: [(moment: PlanetaryReturn, chart: NatalChart)]) {
+  package init(_ returns: [(moment: PlanetaryReturn, chart: NatalChart)]) {
     self.returns = returns.map { ($0.moment, $0.chart) }
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the array; longitudes have full precision.
   package func write(to json: inout JSONWriter) {

@@ -1,6 +1,6 @@
 internal import Astrology
 internal import Astrometers
-public import Ephemeris
+@_spi(FrontEnd) public import Ephemeris
 
 // What words are made of, as a document. Stored beside the words, it shows what they are about, and equal facts
 // give equal words.

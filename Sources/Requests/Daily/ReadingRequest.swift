@@ -1,6 +1,6 @@
 public import Ephemeris
 public import Words
-package import Documents
+@_spi(FrontEnd) package import Documents
 internal import Astrology
 internal import Astrometers
 internal import Readings

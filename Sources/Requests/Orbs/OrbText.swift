@@ -1,5 +1,5 @@
 public import Astrology
-public import Ephemeris
+@_spi(FrontEnd) public import Ephemeris
 
 /// Reads a rule of orbs as options and files write it.
 ///

@@ -1,6 +1,6 @@
 internal import Astrology
-internal import Documents
-public import Ephemeris
+@_spi(FrontEnd) internal import Documents
+@_spi(FrontEnd) public import Ephemeris
 internal import Places
 
 /// Reads which chart is meant.

@@ -1,4 +1,4 @@
-internal import Documents
+@_spi(FrontEnd) internal import Documents
 public import Ephemeris
 internal import Places
 

@@ -1,5 +1,5 @@
 internal import Astrology
-internal import Ephemeris
+@_spi(FrontEnd) internal import Ephemeris
 public import Readings
 
 extension PortraitFact {
