@@ -1,6 +1,7 @@
 import ArgumentParser
 import Astrolabe
 @testable import AstrolabeCommand
+@testable import Requests
 
 extension FuzzTarget {
   /// The command line, an argument a line; nothing is run.

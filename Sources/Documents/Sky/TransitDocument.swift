@@ -1,20 +1,20 @@
-public import Astrology
-public import Ephemeris
+package import Astrology
+package import Ephemeris
 
 /// The life of a transit, as an element of `transits.schema.json`: the array of
 /// `astrolabe transits --json`.
 ///
 /// What lies more than three years before the span or after it is not reported: `enters` or `leaves` is
 /// null then, and exact moments so far away are left out.
-public struct TransitDocument: Sendable {
+package struct TransitDocument: JSONWritable, Sendable {
   /// How far beyond the span a life is reported: three Julian years.
-  public static let horizonDays = 3 * 365.25
+  package static let horizonDays = 3 * 365.25
 
   private let transit: Transit
   private let horizon: ClosedRange<JulianDay<UT1>>
 
   /// Describes a transit of a span.
-  public init(_ transit: Transit, during span: Range<JulianDay<UT1>>) {
+  package init(_ transit: Transit, during span: Range<JulianDay<UT1>>) {
     self.transit = transit
     horizon =
       span.lowerBound.advanced(
@@ -23,10 +23,10 @@ public struct TransitDocument: Sendable {
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the element.
-  @_spi(FrontEnd) public func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("transit_planet")
       json.string(transit.body.name)
@@ -51,8 +51,6 @@ public struct TransitDocument: Sendable {
     instant.flatMap { horizon.contains($0) ? $0 : nil }
   }
 }
-
-@_spi(FrontEnd) extension TransitDocument: JSONWritable {}
 
 /// Solar and lunar returns, as `returns.schema.json` has them: what `astrolabe returns --json` writes.
 package struct ReturnsDocument: JSONWritable, Sendable {
