@@ -135,8 +135,6 @@ public struct DailyReadingDocument: Sendable {
   }
 }
 
-@_spi(FrontEnd) extension DailyReadingDocument: JSONWritable {}
-
 extension JSONWriter {
   /// Writes a field with a text, or none where there is no text.
   mutating func field(_ key: StaticString, _ text: String?) {

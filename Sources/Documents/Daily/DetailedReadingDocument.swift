@@ -55,3 +55,5 @@ public struct DetailedReadingDocument: Sendable {
 }
 
 @_spi(FrontEnd) extension DetailedReadingDocument: JSONWritable {}
+
+@_spi(FrontEnd) extension DailyReadingDocument: JSONWritable {}
