@@ -21,7 +21,9 @@ let package = Package(
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "Pages", targets: ["Pages"]),
     .library(name: "Requests", targets: ["Requests"]),
-    .executable(name: "astrolabe", targets: ["AstrolabeCommand"]),
+    .executable(name: "astrolabe", targets: ["AstrolabeProgram"]),
+    // The command without its `main`, for the fuzzers.
+    .library(name: "AstrolabeCommand", targets: ["AstrolabeCommand"]),
   ],
   traits: [
     .trait(
@@ -161,13 +163,16 @@ let package = Package(
       exclude: ["README.md"]),
     /// The arguments of `main`, to the byte.
     .target(name: "CommandArguments", path: "Sources/C/CommandArguments", exclude: ["README.md"]),
-    /// The command `astrolabe`.
-    .executableTarget(
+    /// The command `astrolabe` without its `main`.
+    .target(
       name: "AstrolabeCommand",
       dependencies: [
         "Astrolabe", "CLibrary", "CommandArguments",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], exclude: ["README.md"]),
+    /// Its `main`.
+    .executableTarget(
+      name: "AstrolabeProgram", dependencies: ["AstrolabeCommand"], exclude: ["README.md"]),
 
     // MARK: - Tests
 
@@ -262,7 +267,7 @@ let package = Package(
     .target(name: "NameClashStubs", path: "Tests/Support/NameClashStubs"),
     .testTarget(
       name: "AstrolabeCommandTests",
-      dependencies: ["AstrolabeCommand", "Astrolabe", "EngineSupport", "TestSupport"],
+      dependencies: ["AstrolabeProgram", "AstrolabeCommand", "Astrolabe", "EngineSupport", "TestSupport"],
       exclude: ["Baselines"]),
     /// What the fuzzers feed, fed the inputs that they found; the fuzzers are a package of their own.
     .testTarget(
@@ -273,7 +278,7 @@ let package = Package(
       ],
       path: "Fuzzing",
       exclude: [
-        "README.md", "Package.swift", "run.sh", "Command", "Counters", "Dictionaries", "Samples",
+        "README.md", "Package.swift", "run.sh", "Counters", "Dictionaries", "Samples",
         "Sources/Driver",
       ],
       sources: ["Sources/Targets", "Tests"], resources: [.copy("Corpora")]),

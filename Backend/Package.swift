@@ -1,8 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let here = Context.packageDirectory
-
 let package = Package(
   name: "astrolabe-backend",
   platforms: [.macOS(.v26)],
@@ -47,7 +45,7 @@ let package = Package(
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
-      ], packageAccess: false),
+      ]),
     /// Calls to addresses of the configuration.
     .target(
       name: "Outbound",
@@ -55,7 +53,7 @@ let package = Package(
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
-      ], packageAccess: false),
+      ]),
     /// What is kept of people, in terms of the field; no database.
     .target(
       name: "Store", dependencies: [.product(name: "AstrolabeCore", package: "astrolabe")],
@@ -67,7 +65,7 @@ let package = Package(
         "Store", .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
-      ], packageAccess: false),
+      ]),
     /// libpq's header under one name.
     .systemLibrary(
       name: "CLibpq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
@@ -82,7 +80,7 @@ let package = Package(
       dependencies: [
         "Postgres", "Store", .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Crypto", package: "swift-crypto"),
-      ], packageAccess: false),
+      ]),
     /// zlib's header under one name.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     /// Who answers questions and writes texts: the engine, or a model with the engine behind it.
@@ -94,7 +92,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-      ], packageAccess: false),
+      ]),
     /// Sends notifications: by a webhook, Firebase, Apple.
     .target(
       name: "Notifications",
@@ -102,7 +100,7 @@ let package = Package(
         "Identity", "Outbound", "Store", .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
-      ], packageAccess: false),
+      ]),
     /// What is done for people, without HTTP.
     .target(
       name: "Service",
@@ -110,7 +108,7 @@ let package = Package(
         "CZlib", "Identity", "ServerFiles", "Store", "Writers",
         .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Crypto", package: "swift-crypto"),
-      ], resources: [.embedInCode("Quotes/quotes.tsv")], packageAccess: false),
+      ], resources: [.embedInCode("Quotes/quotes.tsv")]),
     /// Callables and REST over HTTP.
     .target(
       name: "Wire",
@@ -120,7 +118,7 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
-      ], packageAccess: false),
+      ]),
     /// Pages for people over HTTP.
     .target(
       name: "Web",
@@ -133,7 +131,7 @@ let package = Package(
       resources: [
         "icon.svg", "icon-180.png", "icon-512.png", "manifest.json", "script.js",
         "service-worker.js", "style.css",
-      ].map { .embedInCode("Files/\($0)") }, packageAccess: false),
+      ].map { .embedInCode("Files/\($0)") }),
     /// The program: configuration, commands, logs, metrics, start and stop.
     .executableTarget(
       name: "Server",
@@ -153,12 +151,12 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-      ], packageAccess: false),
+      ]),
 
     /// The engine's own time for a reading, which the server's is compared with.
     .executableTarget(
       name: "reading-json", dependencies: [.product(name: "AstrolabeCore", package: "astrolabe")],
-      path: "bench/ReadingJSON", packageAccess: false),
+      path: "bench/ReadingJSON"),
 
     /// What stores cost without HTTP.
     .executableTarget(
@@ -166,7 +164,7 @@ let package = Package(
       dependencies: [
         "Store", "StorePostgres", "StoreSQLite",
         .product(name: "AstrolabeCore", package: "astrolabe"),
-      ], path: "bench/StoreBench", packageAccess: false),
+      ], path: "bench/StoreBench"),
 
     // MARK: - Tests
 
@@ -174,20 +172,20 @@ let package = Package(
     .target(
       name: "Forges",
       dependencies: ["Identity", .product(name: "Crypto", package: "swift-crypto")],
-      path: "Tests/Forges", exclude: ["Chains"], packageAccess: false),
+      path: "Tests/Forges", exclude: ["Chains"]),
     .testTarget(
       name: "IdentityTests",
       dependencies: [
         "Forges", "Identity", .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
-      ], packageAccess: false),
+      ]),
     .testTarget(
       name: "StoreTests",
       dependencies: [
         "Identity", "Postgres", "Store", "StorePostgres", "StoreSQLite",
         .product(name: "AstrolabeCore", package: "astrolabe"),
-      ], exclude: ["Stores"], packageAccess: false),
+      ], exclude: ["Stores"]),
     .testTarget(
       name: "WireTests",
       dependencies: [
@@ -201,16 +199,9 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ], exclude: ["Models/sentences.tsv"], packageAccess: false),
+      ], exclude: ["Models/sentences.tsv"]),
   ]
 )
-
-// Documents are for the engine's own package alone, so the server is compiled as a part of that, under
-// the name that SwiftPM gives it: its folder's.
-let folder = here.split(separator: "/").dropLast().last ?? "astrolabe"
-let asPartOfThePackage = SwiftSetting.unsafeFlags([
-  "-package-name", String(folder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }),
-])
 
 // The rules of the engine's own package.
 for target in package.targets where target.type != .system {
@@ -221,6 +212,5 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("MemberImportVisibility"),
     .strictMemorySafety(),
     .treatAllWarnings(as: .error),
-    asPartOfThePackage,
   ]
 }

@@ -35,6 +35,19 @@ options+=(-Xcc -I"$libswe" -Xlinker -L"$libswe")
 options+=(-Xswiftc -file-prefix-map -Xswiftc "$(cd .. && pwd)=/astrolabe")
 # Each function in a section of its own, so that the linker can leave out what nothing calls and fold what is the same.
 options+=(-Xswiftc -Xfrontend -Xswiftc -function-sections)
+# How it is linked: flags of the one who builds, because a manifest may not have them for those who depend on it.
+if [[ $(uname) == Linux ]]; then
+  options+=(-Xswiftc -use-ld=lld)
+  options+=(-Xlinker --version-script="$PWD/exports.map" -Xlinker -soname=libastrolabe.so.1)
+  # libswe's clean-up at a thread's end must still be there when a thread ends.
+  options+=(-Xlinker -z -Xlinker nodelete)
+  # Functions of the same instructions are one; no code of ours compares their addresses.
+  options+=(-Xlinker --icf=all)
+  # Strings that end alike are one.
+  options+=(-Xlinker -O2)
+  # A sanitizer's runtime is in the program that loads the library, and so its names are missing here.
+  [[ -n ${SANITIZE:-} ]] || options+=(-Xlinker -z -Xlinker defs)
+fi
 swift build -c release --static-swift-stdlib --product CAstrolabe "${options[@]}" >&2
 bin=$(swift build -c release ${SANITIZE:+--scratch-path "$build"} --show-bin-path)
 

@@ -13,7 +13,7 @@ public struct Answer: Sendable, Equatable {
   /// How it leans, where the question wants yes or no or asks how a time will be.
   public let verdict: AskedVerdict?
   /// The dates that it speaks of; nil if it is about no time.
-  public let period: AskedPeriod?
+  package let period: AskedPeriod?
   /// The dates that it names, the recommended one first.
   public let dates: [CalendarDate]
   /// What it was computed from.

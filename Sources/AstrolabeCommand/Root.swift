@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// `astrolabe`, whose subcommands do the work.
 struct Root: ParsableCommand {

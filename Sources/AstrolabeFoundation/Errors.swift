@@ -29,8 +29,6 @@ extension PlaceError: LocalizedError {}
 extension PlaceTableFault: LocalizedError {}
 extension LotError: LocalizedError {}
 extension RectificationError: LocalizedError {}
-extension OrbTextError: LocalizedError {}
-extension ChartChoiceError: LocalizedError {}
 extension DavisonError: LocalizedError {}
 extension PeriodError: LocalizedError {}
 extension PrimaryError: LocalizedError {}

@@ -3,7 +3,7 @@ import Ephemeris
 /// Reads files that charts are kept in.
 ///
 /// Every reader takes any bytes at all, in memory that the file's length bounds.
-package struct ChartFileReader: Sendable {
+@_spi(FrontEnd) public struct ChartFileReader: Sendable {
   /// The longest file that is read.
   package static let mostBytes = 256 << 20
   /// The most records that a file may have.
@@ -12,7 +12,7 @@ package struct ChartFileReader: Sendable {
   private let options: ChartFileOptions
 
   /// Readies a reader.
-  package init(_ options: ChartFileOptions) { self.options = options }
+  public init(_ options: ChartFileOptions) { self.options = options }
 
   /// Reads a file.
   ///
@@ -21,7 +21,7 @@ package struct ChartFileReader: Sendable {
   ///   - name: Its name, which is the only name of a chart in some formats.
   /// - Returns: Its records in order, and what is wrong with those that can't be charts.
   /// - Throws: ``ChartFileError`` if something stands against the whole file.
-  package func read(_ file: [UInt8], name: String) throws(ChartFileError) -> ChartFile {
+  public func read(_ file: [UInt8], name: String) throws(ChartFileError) -> ChartFile {
     guard file.count <= Self.mostBytes else { throw .tooLarge(bytes: file.count) }
     // Only tables have columns.
     let named = options.columns.isEmpty ? options.format : options.format ?? .csv

@@ -1,3 +1,5 @@
+@_spi(FrontEnd) public import Base
+
 /// Why a place could not be computed.
 public enum EphemerisError: AstrolabeError, Hashable {
   /// The instant lies outside what the ephemeris covers, or is not a finite number.

@@ -1,4 +1,4 @@
-public import Base
+@_spi(FrontEnd) public import Base
 
 /// Why a place could not be reported.
 public enum PlaceError: AstrolabeError, Hashable {

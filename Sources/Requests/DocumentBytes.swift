@@ -1,4 +1,4 @@
-internal import Documents
+@_spi(FrontEnd) internal import Documents
 
 /// The bytes of documents as all front ends write them: JSON with the end of its line.
 enum DocumentBytes {

@@ -60,7 +60,7 @@ public final class Engine: Sendable {
   }
 
   /// The zone of a name; UTC if there is none.
-  package func zone(
+  @_spi(FrontEnd) public func zone(
     _ name: String?, longitude: Double? = nil
   ) throws(CivilTimeError) -> CivilZone {
     guard let name else { return .utc }

@@ -70,6 +70,7 @@ import Testing
     Module(
       "AstrolabeCommand", ["Astrolabe", "CLibrary", "CommandArguments", "ArgumentParser"],
       system: atomics),
+    Module("AstrolabeProgram", ["AstrolabeCommand"]),
   ]
 
   @Test(arguments: graph)

@@ -18,8 +18,9 @@ import Testing
     "Support",
   ]
 
-  /// Modules without tests of their own: three imports, and bridges that `PublicAPITests` crosses.
-  private static let testedElsewhere: Set = ["AstrolabeFoundation", "CLibrary"]
+  /// Modules without tests of their own: three imports, bridges that `PublicAPITests` crosses, and the command's
+  /// `main`.
+  private static let testedElsewhere: Set = ["AstrolabeFoundation", "AstrolabeProgram", "CLibrary"]
   /// Folders of tests without a module of their own: what tests share, and what an app sees of all.
   private static let withoutModule: Set = [
     "PublicAPITests", "Reading", "Support",

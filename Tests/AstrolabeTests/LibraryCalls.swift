@@ -1,5 +1,5 @@
 #if SwissEphemeris
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 import TestSupport
 import Testing
 

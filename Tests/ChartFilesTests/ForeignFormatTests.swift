@@ -1,4 +1,4 @@
-import ChartFiles
+@_spi(FrontEnd) import ChartFiles
 import Testing
 
 /// Files of formats that aren't read.

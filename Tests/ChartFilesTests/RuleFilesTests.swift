@@ -1,5 +1,5 @@
-import ChartFiles
-import Documents
+@_spi(FrontEnd) import ChartFiles
+@_spi(FrontEnd) import Documents
 import Ephemeris
 import Foundation
 import TestSupport

@@ -1,4 +1,4 @@
-import ChartFiles
+@_spi(FrontEnd) import ChartFiles
 import TestSupport
 import Testing
 

@@ -28,7 +28,8 @@ import Testing
     var names: Set<Substring> = []
     for file in try Checkout.files(below: "Sources", endingIn: ".swift") {
       let text = try Checkout.text("Sources/\(file)")
-      for match in text.matches(of: /public (?:enum|struct) (\w+): [^{]*\bAstrolabeError\b/) {
+      for match in text.matches(of: /(?m)^ *public (?:enum|struct) (\w+): [^{]*\bAstrolabeError\b/)
+      {
         names.insert(match.output.1)
         #expect(
           bridges.contains("extension \(match.output.1): LocalizedError {}"), "\(match.output.1)")

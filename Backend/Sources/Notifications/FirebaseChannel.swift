@@ -1,4 +1,4 @@
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 internal import CryptoExtras
 package import Outbound
 package import Store

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 internal import Foundation
 internal import Service
 internal import Store

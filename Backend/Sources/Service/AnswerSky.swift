@@ -1,4 +1,4 @@
-package import Astrolabe
+@_spi(FrontEnd) package import Astrolabe
 internal import Synchronization
 
 /// Lets few at a time ask for documents of the sky: some take as much work as a hundred readings.

@@ -1,4 +1,5 @@
 internal import Astrolabe
+internal import Store
 internal import Synchronization
 
 /// What clocks show on a day, the day before and seven days later: all that a prepared day depends on, apart from labels.

@@ -1,4 +1,4 @@
-package import Astrolabe
+@_spi(FrontEnd) package import Astrolabe
 internal import Crypto
 internal import Identity
 package import Store

@@ -40,7 +40,7 @@ extension Backend {
       let taken =
         isNew
         ? try Norms(of: natal, ephemeris: engine.ephemeris)
-          .record(of: natal, source: chart.sky.source(of: .sun)) : nil
+          .record(of: natal, source: chart.source) : nil
       return (CastProfile(statement: statement, chart: chart), taken)
     }.value
     let outcome = try await store.setProfile(
@@ -88,7 +88,7 @@ extension Backend {
   ) throws -> (CastChart, taken: [UInt8]?) {
     let chart = try engine.chart(of: birth)
     let natal = NatalProfile(of: chart)
-    let source = chart.sky.source(of: .sun)
+    let source = chart.source
     if let record {
       do throws(NormsRecordError) {
         let norms = try Norms(record: record, of: natal, source: source)

@@ -1,4 +1,4 @@
-package import Astrolabe
+@_spi(FrontEnd) package import Astrolabe
 package import Store
 
 /// The engine of requests, and what a server keeps beside it: the days that are read most, and the country of each
@@ -50,7 +50,7 @@ package final class ServerEngine: Sendable {
   /// The dates that the calls of the apps take, 1800-01-01 to 2399-12-31: their contract refuses earlier ones, though the
   /// ephemeris has them.
   private static let span = EphemerisSpan(
-    first: CalendarDate(dayNumber: -62_091), last: StandardEphemeris.span.last)
+    CalendarDate(dayNumber: -62_091)...StandardEphemeris.span.last)
 
   /// Refuses a date that the apps' calls don't take.
   package func checkSpan(_ date: CalendarDate) throws(Refusal) {

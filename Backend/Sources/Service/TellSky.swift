@@ -1,4 +1,4 @@
-package import Astrolabe
+@_spi(FrontEnd) package import Astrolabe
 package import Store
 
 extension Backend {
@@ -68,9 +68,4 @@ extension Backend {
     /// Light on dark.
     case dark
   }
-}
-
-extension CalendarDate {
-  /// How many days the date's month has.
-  package var lengthOfItsMonth: Int { Self.lengthOfMonth(month, year: year) }
 }

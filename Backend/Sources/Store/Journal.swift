@@ -1,4 +1,4 @@
-package import Astrolabe
+@_spi(FrontEnd) package import Astrolabe
 
 extension LifeArea {
   /// The number that an area is kept by, which never changes.

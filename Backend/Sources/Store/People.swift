@@ -183,7 +183,7 @@ package struct Settings: Sendable, Hashable {
 
 extension TimeOfDay {
   /// When notifications come unless another time is chosen.
-  package static let nineInTheMorning = Self(secondOfDay: 9 * 3_600)
+  package static let nineInTheMorning = (try? Self(9, 0)) ?? .noon
 }
 
 /// All of a person that a request needs; one object, since all that is done for a person holds it.

@@ -1,4 +1,4 @@
-package import Astrolabe
+@_spi(FrontEnd) package import Astrolabe
 internal import Crypto
 package import HTTPTypes
 internal import Identity

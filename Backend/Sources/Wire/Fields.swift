@@ -1,4 +1,4 @@
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 internal import Service
 
 /// The members of a JSON object in a request, read by their kinds; an error says in a sentence what is wrong.

@@ -1,4 +1,4 @@
-package import Astrolabe
+@_spi(FrontEnd) package import Astrolabe
 package import Service
 
 /// What stands behind the question mark of an address.

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 import Foundation
 import HTTPTypes
 import Service

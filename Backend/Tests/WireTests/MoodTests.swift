@@ -1,6 +1,7 @@
 import Astrolabe
 import HTTPTypes
 import Service
+import Store
 import Testing
 import Wire
 

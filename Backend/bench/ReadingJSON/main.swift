@@ -16,7 +16,7 @@ private func processorMicroseconds() -> Double {
 
 private let ephemeris = try StandardEphemeris()
 private let day = try ReadingDay(of: CalendarDate(2025, 1, 6), ephemeris: ephemeris)
-private let writer = ReadingWriter(day: day, ephemeris: ephemeris, hasTexts: true)
+private let sky = try SkyOutlook(of: day, eclipses: ephemeris)
 private let people = try (0..<100).map { number in
   let birth = try Birth(
     date: CalendarDate(daysSince1970: number * 197), time: TimeOfDay(number % 24, 30), zone: .utc,
@@ -30,7 +30,8 @@ private var byteCount = 0
 for _ in 0..<10 {
   let start = processorMicroseconds()
   for (chart, astrometer) in people {
-    byteCount += try writer.documents(of: chart, by: astrometer).reading.json.utf8.count
+    let reading = try DailyReading(of: chart, by: astrometer, on: day)
+    byteCount += DailyReadingDocument(try DayOutlook(of: reading, sky: sky)).json.utf8.count
   }
   best = min(best, (processorMicroseconds() - start) / Double(people.count))
 }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 public import AstrolabeC
 
 /// A caller's columns of births.

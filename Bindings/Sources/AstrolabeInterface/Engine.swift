@@ -1,36 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 public import AstrolabeC
-
-extension Engine {
-  /// Opens an engine: the files of a folder, or those beside the library, and the zones of a folder, beside the
-  /// library, or of the system.
-  static func open(dataFolder: String?, zonesFolder: String?) throws -> Engine {
-    let ephemeris =
-      if let dataFolder, !FileBytes.isThere("\(dataFolder)/\(ReleasedTable.name)"),
-        FileBytes.isThere("\(dataFolder)/sepl_18.se1")
-      {
-        // Files of Swiss Ephemeris alone are used with the table that comes with the library.
-        try LayeredEphemeris(
-          compiled: CompiledEphemeris(), swiss: DirectEphemeris(folder: dataFolder))
-      } else if let dataFolder {
-        try LayeredEphemeris(
-          compiled: CompiledEphemeris(path: "\(dataFolder)/\(ReleasedTable.name)"),
-          swiss: DirectEphemeris(folder: "\(dataFolder)/se1"))
-      } else {
-        try StandardEphemeris()
-      }
-    let zones = Result { () throws(CivilTimeError) in
-      if let zonesFolder { return try ZoneDatabase(folder: zonesFolder) }
-      if let home = DataFolder.libraryFolder, FileBytes.isFolder("\(home)/zoneinfo") {
-        return try ZoneDatabase(folder: "\(home)/zoneinfo")
-      }
-      return try ZoneDatabase.system()
-    }
-    if zonesFolder != nil { _ = try zones.get() }
-    return Engine(ephemeris: ephemeris, zones: zones)
-  }
-}
 
 /// Says which interface this is.
 @c @implementation

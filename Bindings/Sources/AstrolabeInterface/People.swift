@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 public import AstrolabeC
 
 /// What a handle of people points at.
@@ -42,7 +42,7 @@ final class People: Sendable {
         if parts.last?.numbers.count ?? Self.partSize == Self.partSize { parts.append(Part()) }
         parts[parts.count - 1].packed.append(natal, norms: norms)
         parts[parts.count - 1].numbers.append(index)
-        if isTaken { records += norms.record(of: natal, source: chart.sky.source(of: .sun)) }
+        if isTaken { records += norms.record(of: natal, source: chart.source) }
         unsafe codes?[index] = ASTROLABE_DONE
       } catch {
         let failure = Failure(error)
@@ -187,7 +187,7 @@ public func astrolabe_scores(
         days: try run.map { day in
           TransitingDay(
             during: try DaySkies(
-              of: date.advanced(byDays: day), in: zone, ephemeris: engine.ephemeris))
+              of: date.adding(days: day), in: zone, ephemeris: engine.ephemeris))
         })
       for part in people.parts {
         scorer.score(part.packed, into: &scores)

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 public import AstrolabeC
 
 /// What a handle of a person points at.
@@ -21,7 +21,7 @@ extension Norms {
   ) throws -> Norms {
     guard let record = unsafe record else { return try take() }
     let bytes = unsafe Array(UnsafeBufferPointer(start: record, count: recordSize))
-    return try Norms(record: bytes, of: natal, source: chart.sky.source(of: .sun))
+    return try Norms(record: bytes, of: natal, source: chart.source)
   }
 }
 
@@ -64,7 +64,7 @@ public func astrolabe_person_norms(
     let person = unsafe try object(person, as: Person.self)
     guard let record = unsafe record else { throw Failure.nullPointer("record") }
     let bytes = person.astrometer.norms.record(
-      of: person.astrometer.natal, source: person.chart.sky.source(of: .sun))
+      of: person.astrometer.natal, source: person.chart.source)
     for (index, byte) in bytes.enumerated() { unsafe record[index] = byte }
   }
 }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 public import AstrolabeC
 
 /// Bodies by their codes, in a caller's order; one may be there twice.
@@ -102,9 +102,9 @@ private struct PositionRows {
     try ephemeris.move(&table, to: tt)
     var cell = unsafe row
     for body in bodies.bodies {
-      let motion: BodyMotion = table.motion(of: body)
-      unsafe cell[0] = motion.longitude.degrees
-      if columns == 2 { unsafe cell[1] = motion.longitudePerDay.degrees }
+      let motion: BodyMotion? = table.motion(of: body)
+      unsafe cell[0] = motion?.longitude.degrees ?? .nan
+      if columns == 2 { unsafe cell[1] = motion?.longitudePerDay.degrees ?? .nan }
       unsafe cell += columns
     }
   }
@@ -118,7 +118,7 @@ private struct PositionRows {
       : try ephemeris.sky(at: JulianDay<UT1>(days), bodies: bodies.set)
     var cell = unsafe row
     for body in bodies.bodies {
-      let state: BodyState = sky[body]
+      guard let state = sky[body] else { continue }
       unsafe cell[0] = state.longitude.degrees
       unsafe cell[1] = state.longitudePerDay.degrees
       unsafe cell[2] = state.latitude.degrees

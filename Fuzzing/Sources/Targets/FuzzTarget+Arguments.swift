@@ -1,11 +1,7 @@
 import ArgumentParser
 import Astrolabe
-
-#if canImport(FuzzedCommand)
-@testable import FuzzedCommand
-#else
 @testable import AstrolabeCommand
-#endif
+@testable import Requests
 
 extension FuzzTarget {
   /// The command line, an argument a line; nothing is run.

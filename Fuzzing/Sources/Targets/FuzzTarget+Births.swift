@@ -1,6 +1,7 @@
+@testable import Base
 import Astrology
 import Ephemeris
-@testable import Documents
+@_spi(FrontEnd) @testable import Documents
 
 extension FuzzTarget {
   /// Lines of a stream of births: `BirthLine(json:)`.

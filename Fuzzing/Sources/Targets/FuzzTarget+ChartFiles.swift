@@ -1,7 +1,7 @@
 import Astrology
-import Documents
+@_spi(FrontEnd) @testable import Documents
 import Ephemeris
-@testable import ChartFiles
+@_spi(FrontEnd) @testable import ChartFiles
 
 extension FuzzTarget {
   /// Files that other programs keep charts in: `ChartFileReader`, and the writers.

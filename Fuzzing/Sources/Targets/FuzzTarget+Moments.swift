@@ -1,4 +1,4 @@
-import Ephemeris
+@testable import Ephemeris
 @testable import Documents
 
 extension FuzzTarget {

@@ -1,3 +1,4 @@
+@testable import Base
 import Astrolabe
 import Astrology
 @testable import Astrometers

@@ -1,3 +1,4 @@
+@testable import Base
 import Ephemeris
 import Foundation
 @testable import Places

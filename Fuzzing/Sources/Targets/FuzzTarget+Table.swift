@@ -1,4 +1,5 @@
 #if SwissEphemeris
+@testable import Base
 @testable import Ephemeris
 import Foundation
 import SwissEphemeris

@@ -1,13 +1,13 @@
 package import Astrometers
 
 /// Something that people ask about doing, as `asking/activities.tsv` has it.
-public struct AskedActivity: Sendable, Hashable {
+package struct AskedActivity: Sendable, Hashable {
   /// The name in documents, such as `first_date`.
-  public let id: String
+  package let id: String
   /// The name in sentences, such as `a first date`.
-  public let name: String
+  package let name: String
   /// The area of life that it belongs to.
-  public let area: AskedArea?
+  package let area: AskedArea?
   /// The meters that it is judged by; the first leads.
   package let meters: [Meter]
   /// What tradition asks of the sky for it.
@@ -26,7 +26,7 @@ public struct AskedActivity: Sendable, Hashable {
   }
 
   /// All activities.
-  public static let all: [Self] = AskingTable.activities.rows.compactMap(Self.init(row:))
+  package static let all: [Self] = AskingTable.activities.rows.compactMap(Self.init(row:))
 
   init?(row: [String]) {
     guard row.count == 7 else { return nil }

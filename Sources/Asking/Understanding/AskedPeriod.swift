@@ -1,31 +1,31 @@
-public import Ephemeris
+package import Ephemeris
 
 /// Some dates of the reader's zone, both ends included.
-public struct AskedPeriod: Sendable, Hashable {
+package struct AskedPeriod: Sendable, Hashable {
   /// The first date.
-  public let from: CalendarDate
+  package let from: CalendarDate
   /// The last date.
-  public let to: CalendarDate
+  package let to: CalendarDate
 
   /// Some dates; the ends may come in either order.
-  public init(_ one: CalendarDate, _ other: CalendarDate) {
+  package init(_ one: CalendarDate, _ other: CalendarDate) {
     from = min(one, other)
     to = max(one, other)
   }
 
   /// One date.
-  public init(_ date: CalendarDate) { self.init(date, date) }
+  package init(_ date: CalendarDate) { self.init(date, date) }
 
   /// How many dates there are.
-  public var dayCount: Int { to.dayNumber - from.dayNumber + 1 }
+  package var dayCount: Int { to.dayNumber - from.dayNumber + 1 }
 
   /// Every date, in order.
-  public var dates: [CalendarDate] {
+  package var dates: [CalendarDate] {
     (from.dayNumber...to.dayNumber).map { CalendarDate(dayNumber: $0) }
   }
 
   /// Whether a date is one of them.
-  public func contains(_ date: CalendarDate) -> Bool { from <= date && date <= to }
+  package func contains(_ date: CalendarDate) -> Bool { from <= date && date <= to }
 
   /// The dates that are not before another; all of them where none is left.
   func from(_ date: CalendarDate) -> Self {

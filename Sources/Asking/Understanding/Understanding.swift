@@ -8,13 +8,13 @@ public struct Understanding: Sendable, Equatable {
   /// What it is about; nil for the whole of life.
   public var area: AskedArea?
   /// What it asks about doing.
-  public var activity: AskedActivity?
+  package var activity: AskedActivity?
   /// The activities to choose from, where it offers two things that are no times.
-  public var offered: [AskedActivity] = []
+  package var offered: [AskedActivity] = []
   /// The dates that it names; nil if it names none.
-  public var period: AskedPeriod?
+  package var period: AskedPeriod?
   /// The times to choose from, where it names several.
-  public var choices: [AskedPeriod] = []
+  package var choices: [AskedPeriod] = []
   /// The bodies that it names, in their order.
   public var bodies: [CelestialBody] = []
   /// The angles of the chart that it names.

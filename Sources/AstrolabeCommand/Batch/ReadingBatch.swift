@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// Whole readings of many people on consecutive days, in order and in constant memory.
 struct ReadingBatch: Sendable {

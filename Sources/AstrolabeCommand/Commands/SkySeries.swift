@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// Writes the skies of many instants: a table, CSV, a line of JSON each, a page to print, or their curves.
 struct SkySeries {

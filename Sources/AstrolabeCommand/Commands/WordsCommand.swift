@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The subcommand `words`, for those who write what readings say.
 struct WordsCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The options of commands that read chart files: what the files can't say themselves.
 struct ChartFileOptionGroup: ParsableArguments {

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 extension CivilSpan {
   /// The date and time of an instant by the zone's clocks, as a column of 17: `15 Jun 2024 14:30`.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The options that name a run of dates, both ends included.
 struct DateSpanOptions: ParsableArguments {

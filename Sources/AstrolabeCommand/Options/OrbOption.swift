@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The option that names a rule of orbs.
 struct OrbOption: ParsableArguments {

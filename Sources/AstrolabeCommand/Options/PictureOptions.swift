@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The options of every command that draws.
 struct PictureOptions: ParsableArguments {

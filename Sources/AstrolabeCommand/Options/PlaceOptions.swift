@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The options that name a place on the Earth and the clocks that are read there.
 struct PlaceOptions: ParsableArguments {

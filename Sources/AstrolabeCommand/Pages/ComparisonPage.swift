@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// Any chart laid over any other, for a terminal of 80 columns.
 struct ComparisonPage {

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// One chart made of two, for a terminal of 80 columns.
 struct CompositePage {

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The head of a page on a day: its date and its person.
 struct DayHeading {

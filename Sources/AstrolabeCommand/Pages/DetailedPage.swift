@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// A day in eight areas of life as a page for a terminal of 80 columns.
 struct DetailedPage {

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// Eclipses seen from a place, for a terminal of 80 columns.
 struct EclipsesPage {

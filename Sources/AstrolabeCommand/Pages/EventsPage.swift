@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// Events of the sky as a calendar for a terminal.
 struct EventsPage {

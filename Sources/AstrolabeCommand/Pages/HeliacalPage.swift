@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// First and last sights, for a terminal of 80 columns.
 struct HeliacalPage {

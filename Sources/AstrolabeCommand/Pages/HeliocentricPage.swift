@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The sky from the Sun as a table.
 struct HeliocentricPage {

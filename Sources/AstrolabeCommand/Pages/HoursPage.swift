@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// A date at a place for a terminal of 80 columns.
 struct HoursPage {

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The named cycles of a life for a terminal of 80 columns.
 struct LifeCyclesPage {

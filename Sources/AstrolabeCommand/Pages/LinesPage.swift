@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The lines of an astrocartography map for a terminal of 80 columns.
 struct LinesPage {

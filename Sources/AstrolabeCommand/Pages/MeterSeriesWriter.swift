@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// Writes the scores of days or hours as they come, in one of three forms.
 struct MeterSeriesWriter {

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// How each meter went over days or hours, as a line of small bars.
 struct MeterTrails {

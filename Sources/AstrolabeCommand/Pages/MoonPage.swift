@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// A calendar of the Moon for a terminal of 80 columns.
 struct MoonPage {

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 extension TextStyle {
   /// A heading, and behind it what helps to read what stands below.

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The transits to the charts of two people, for a terminal of 80 columns.
 struct PairTransitsPage {

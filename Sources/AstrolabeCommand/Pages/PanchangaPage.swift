@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The five limbs of a day, for a terminal of 80 columns.
 struct PanchangaPage {

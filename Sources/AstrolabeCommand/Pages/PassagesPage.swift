@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// A portrait of two people or of a period for a terminal of 80 columns: below each paragraph stand its facts.
 struct PassagesPage {

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// Places for a terminal, two lines each: what to type, and what is known.
 struct PlacesPage {

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// A portrait for a terminal of 80 columns: below each paragraph stand its facts, and at the end what is noted about
 /// the birth.

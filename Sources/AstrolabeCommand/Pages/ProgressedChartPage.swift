@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// A progressed chart for a terminal of 80 columns.
 struct ProgressedChartPage {

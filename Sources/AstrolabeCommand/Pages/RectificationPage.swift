@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The hours that fit the events of a life best, for a terminal of 80 columns.
 struct RectificationPage {

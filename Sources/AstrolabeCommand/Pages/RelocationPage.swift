@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// A chart at another place beside that of the birth, for a terminal of 80 columns.
 struct RelocationPage {

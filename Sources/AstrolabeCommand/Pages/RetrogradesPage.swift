@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// Retrogrades with their shadows for a terminal of 80 columns.
 struct RetrogradesPage {

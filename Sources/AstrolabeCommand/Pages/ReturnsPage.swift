@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// Returns, with the chart of each if asked for, for a terminal of 80 columns.
 struct ReturnsPage {

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// A chart in a sidereal zodiac, for a terminal of 80 columns.
 struct SiderealChartPage {

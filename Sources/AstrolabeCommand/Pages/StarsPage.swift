@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// Where fixed stars stand, for a terminal of 80 columns.
 struct StarsPage {

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// Two charts laid over each other, for a terminal of 80 columns.
 struct SynastryPage {

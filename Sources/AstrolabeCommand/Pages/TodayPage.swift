@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// A day's reading as a page for a terminal of 80 columns.
 struct TodayPage {

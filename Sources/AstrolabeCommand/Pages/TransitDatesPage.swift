@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// Transits by date, for a terminal: when each is exact, and when the slow ones come into orb and leave it.
 struct TransitDatesPage {

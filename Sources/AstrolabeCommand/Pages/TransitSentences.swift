@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// A day's strongest transits in words.
 struct TransitSentences {

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The lives of transits as a calendar for a terminal: each with a timeline of the span and
 /// its moments.

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// What Indian astrology reads of a birth, for a terminal of 80 columns.
 struct VedicPage {

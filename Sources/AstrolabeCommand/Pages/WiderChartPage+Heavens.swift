@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The Moon and the eclipses before birth, and the fixed stars.
 extension WiderChartPage {

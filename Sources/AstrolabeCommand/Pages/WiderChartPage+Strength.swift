@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 extension WiderChartPage {
   /// The receptions of one side alone.

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// What is beyond a natal chart, for a terminal of 80 columns.
 struct WiderChartPage {

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// Windows of conditions for a terminal of 80 columns.
 struct WindowsPage {

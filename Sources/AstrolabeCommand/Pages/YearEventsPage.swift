@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// What happens in progressions or directions, as a calendar for a terminal of 80 columns.
 struct YearEventsPage {

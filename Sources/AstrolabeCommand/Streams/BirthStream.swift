@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// Answers a stream of births, line for line and in order, in constant memory.
 struct BirthStream {

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// Births that are written as a file of another program, and what that can't hold.
 struct ChartExport {

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 import Synchronization
 
 // The file that `astrolabe norms` writes; numbers are little-endian.

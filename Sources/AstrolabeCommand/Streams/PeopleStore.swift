@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The people that a user keeps by name, in a file of the user's own.
 ///

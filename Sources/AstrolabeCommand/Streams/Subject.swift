@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// Who a line of a stream of births describes, or why it can't be answered.
 enum Subject: Sendable {

@@ -1,7 +1,7 @@
-public import Ephemeris
+import Ephemeris
 
 /// A rule of orbs that has a name.
-public enum NamedOrbs: String, Sendable, Hashable, CaseIterable {
+package enum NamedOrbs: String, Sendable, Hashable, CaseIterable {
   /// By the kind of aspect: conjunction and opposition 8°, trine and square 7°, sextile 5°.
   case standard
   /// Closer ones for lists that are read: 6°, 5° and 3°.
@@ -16,7 +16,7 @@ public enum NamedOrbs: String, Sendable, Hashable, CaseIterable {
 
 extension NamedOrbs {
   /// The rule.
-  public var rule: OrbRule {
+  package var rule: OrbRule {
     switch self {
     case .standard: .kinds(.standard)
     case .close: .kinds(.synastry)
@@ -74,16 +74,16 @@ extension PointOrbs {
 
 extension NamedOrbs: NamedCase {
   /// `rule of orbs`.
-  public static var noun: String { "rule of orbs" }
+  package static var noun: String { "rule of orbs" }
 
   /// Reads a name.
-  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+  package init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
 
   /// Writes the name.
-  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+  package func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }
 
 extension OrbRule {
   /// The name of the rule; nil if it has none.
-  public var name: NamedOrbs? { NamedOrbs.allCases.first { $0.rule == self } }
+  package var name: NamedOrbs? { NamedOrbs.allCases.first { $0.rule == self } }
 }

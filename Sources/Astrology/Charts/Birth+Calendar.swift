@@ -1,4 +1,4 @@
-internal import Ephemeris
+@_spi(FrontEnd) internal import Ephemeris
 
 extension Birth {
   /// The reform of the calendar in the country of birth, where that used the other calendar at the date.

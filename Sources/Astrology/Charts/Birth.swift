@@ -1,4 +1,4 @@
-public import Ephemeris
+@_spi(FrontEnd) public import Ephemeris
 
 /// What is known of a birth.
 ///

@@ -1,4 +1,4 @@
-internal import Ephemeris
+@_spi(FrontEnd) internal import Ephemeris
 
 /// What a reader should know about how a birth was understood, as data and as a sentence.
 public struct BirthNote: Sendable, Hashable {

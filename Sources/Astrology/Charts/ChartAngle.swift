@@ -82,7 +82,7 @@ extension ChartPoint: Comparable {
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
 
   /// The point's place among all of them, below 256.
-  package var rank: Int {
+  @_spi(FrontEnd) public var rank: Int {
     switch self {
     case .body(let body): Int(body.rawValue)
     case .angle(.ascendant): 64

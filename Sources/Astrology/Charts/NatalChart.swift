@@ -88,11 +88,17 @@ public struct NatalChart: Sendable, Equatable {
   /// The Sun's sign.
   public var sunSign: ZodiacSign { ZodiacSign(sky[.sun].longitude) }
 
+  /// What the chart was computed from, which norms of it are kept with.
+  public var source: EphemerisSource { sky.source(of: .sun) }
+
   /// The degree rising; nil in a date-only chart.
   public var ascendant: EclipticLongitude? { angles?.ascendant }
 
   /// The degree culminating; nil in a date-only chart.
   public var midheaven: EclipticLongitude? { angles?.midheaven }
+
+  /// Where a body stands, and how it moves.
+  public func state(of body: ChartBody) -> BodyState { sky[body.body] }
 
   /// Where a body stands in the zodiac.
   public func position(of body: ChartBody) -> ZodiacPosition {

@@ -1,4 +1,4 @@
-public import Ephemeris
+@_spi(FrontEnd) public import Ephemeris
 
 extension LotFormula: CustomStringConvertible {
   /// The formula as it is typed, such as `eros=ascendant+venus-spirit`, with `:unreversed` at its end where it

@@ -1,4 +1,4 @@
-public import Ephemeris
+@_spi(FrontEnd) public import Ephemeris
 
 /// A promissor that the turning of the sky carries to a significator.
 public struct PrimaryDirection: Sendable, Hashable {

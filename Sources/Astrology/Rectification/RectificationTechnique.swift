@@ -1,4 +1,4 @@
-public import Ephemeris
+@_spi(FrontEnd) public import Ephemeris
 
 /// How an event of a life is looked for at the angles of a chart.
 public enum RectificationTechnique: String, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,4 @@
-public import Ephemeris
+@_spi(FrontEnd) public import Ephemeris
 
 /// A moment of life that has a name: a slow body is back where it stood at birth, or opposite or square to
 /// that place.

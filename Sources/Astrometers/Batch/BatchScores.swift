@@ -42,7 +42,7 @@ public struct BatchScores: Sendable {
   }
 
   /// Gives all numbers: for each person and day the intensities of the 23 scores, then their harmonies.
-  package func withUnsafeNumbers<Result>(
+  @_spi(FrontEnd) public func withUnsafeNumbers<Result>(
     _ body: (UnsafeBufferPointer<Float>) -> Result
   ) -> Result {
     unsafe numbers.withUnsafeBufferPointer { unsafe body($0) }
@@ -82,7 +82,7 @@ public struct BatchScore: Sendable, Hashable {
 
   /// The one number of both.
   @inlinable
-  package static func unified(intensity: Float, harmony: Float) -> Float {
+  @_spi(FrontEnd) public static func unified(intensity: Float, harmony: Float) -> Float {
     intensity * (harmony - 50) / 50
   }
 }

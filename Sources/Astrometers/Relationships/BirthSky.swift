@@ -1,16 +1,16 @@
-public import Astrology
+package import Astrology
 internal import Ephemeris
 
 /// The sky of a birth as another chart meets it: eleven bodies that stand still.
 ///
 /// Section 8 of the definition. Nothing applies and nothing is stationary; a daily motion of zero put into
 /// the formula of transits would say that everything is.
-public struct BirthSky: Sendable {
+package struct BirthSky: Sendable {
   /// The eleven, Sun first.
   let bodies: [TransitingBody]
 
   /// Takes the bodies of a chart; its angles are no points of scores.
-  public init(of chart: NatalChart) {
+  package init(of chart: NatalChart) {
     bodies = CelestialBody.scoringPoints.map {
       TransitingBody(still: $0, at: chart.sky[$0].longitude)
     }
@@ -27,7 +27,7 @@ extension NatalProfile {
   /// body and this chart's point.
   ///
   /// - Complexity: 121 pairs.
-  public func contacts(with sky: BirthSky) -> [TransitContribution] {
+  package func contacts(with sky: BirthSky) -> [TransitContribution] {
     var contacts: [TransitContribution] = []
     for body in sky.bodies {
       for point in points.indices {

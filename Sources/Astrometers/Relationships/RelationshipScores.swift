@@ -7,9 +7,9 @@ public struct RelationshipSide: Sendable {
   /// The chart as the meters see it.
   public let natal: NatalProfile
   /// The sky of the birth.
-  public let sky: BirthSky
+  package let sky: BirthSky
   /// What is much and what is little among strangers.
-  public let norms: StrangerNorms
+  package let norms: StrangerNorms
 
   /// Readies a person.
   ///
@@ -23,7 +23,7 @@ public struct RelationshipSide: Sendable {
   }
 
   /// Readies a person from norms that were kept.
-  public init(of chart: NatalChart, norms: StrangerNorms) {
+  package init(of chart: NatalChart, norms: StrangerNorms) {
     natal = NatalProfile(of: chart)
     sky = BirthSky(of: chart)
     self.norms = norms

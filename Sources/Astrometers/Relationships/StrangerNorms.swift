@@ -1,20 +1,20 @@
-public import Ephemeris
+package import Ephemeris
 
 /// A person's yardstick for other people: what much and what little is among strangers.
 ///
 /// Section 8 of the definition. The strangers are born 31 days apart, at 12:00 UTC, from 25 years before to
 /// 25 years after the date of the person's own birth. Like ``Norms`` these belong to the birth chart: take
 /// them once and keep the record.
-public struct StrangerNorms: Sendable, Hashable {
+package struct StrangerNorms: Sendable, Hashable {
   /// The yardstick of each meter.
   let norms: Norms
 
   /// How many strangers there are, where the ephemeris has them all.
-  public static let sampleCount = 601
+  package static let sampleCount = 601
   /// Days from one stranger's birth to the next.
-  public static let sampleSpacingDays = 31
+  package static let sampleSpacingDays = 31
   /// With fewer, ranks would mean little.
-  public static let leastCount = 300
+  package static let leastCount = 300
 
   /// The instants of the strangers' births, as far as the ephemeris has them.
   package static func births(
@@ -30,7 +30,7 @@ public struct StrangerNorms: Sendable, Hashable {
   ///
   /// - Throws: ``NormsError``, where fewer than 300 strangers are in the ephemeris or its data are at fault.
   /// - Complexity: The longitudes of 601 skies, a quarter of what ``Norms`` take.
-  public init(
+  package init(
     of natal: NatalProfile, ephemeris: any EphemerisProvider
   ) throws(NormsError) {
     let births = Self.births(around: natal.birth, span: ephemeris.span)
@@ -55,7 +55,7 @@ extension StrangerNorms {
   ///   - natal: Whose norms they are.
   ///   - source: What the sky came from that they were taken by.
   /// - Returns: ``Norms/recordSize`` bytes.
-  public func record(of natal: NatalProfile, source: EphemerisSource) -> [UInt8] {
+  package func record(of natal: NatalProfile, source: EphemerisSource) -> [UInt8] {
     norms.record(of: natal, source: source, kind: .people)
   }
 
@@ -67,7 +67,7 @@ extension StrangerNorms {
   ///   - source: What the sky should come from.
   /// - Throws: ``NormsRecordError`` where the bytes are no record or damaged, rank days instead of people,
   ///   or where the norms would have to be taken again.
-  public init(
+  package init(
     record bytes: [UInt8], of natal: NatalProfile, source: EphemerisSource
   ) throws(NormsRecordError) {
     unsafe try self.init(record: bytes.span.bytes, of: natal, source: source)

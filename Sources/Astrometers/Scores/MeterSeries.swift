@@ -1,7 +1,7 @@
-package import Ephemeris
+public import Ephemeris
 
 /// The scores of consecutive days or hours; a sky or a day that two points share is scored once.
-package struct MeterSeries {
+@_spi(FrontEnd) public struct MeterSeries: Sendable {
   private let astrometer: Astrometer
   private let first: CalendarDate
   private let last: CalendarDate
@@ -25,7 +25,7 @@ package struct MeterSeries {
   package var count: Int { (last.dayNumber - first.dayNumber + 1) * (isHourly ? 24 : 1) }
 
   /// Gives each point in turn.
-  package func forEach(
+  public func forEach(
     ephemeris: some EphemerisProvider, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
   ) throws {
     if isHourly {

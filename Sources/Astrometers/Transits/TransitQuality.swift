@@ -1,12 +1,12 @@
-public import Astrology
+package import Astrology
 
 /// Whether a transit is felt as help or as strain.
 ///
 /// Section 4 of the definition. Only the transiting body's class matters, except in a conjunction,
 /// which has no colour of its own.
-public enum TransitQuality {
+package enum TransitQuality {
   /// The quality of an aspect, −1…1.
-  public static func of(
+  package static func of(
     _ kind: AspectKind, from transiting: Temperament, to natal: Temperament
   ) -> Double {
     switch kind {

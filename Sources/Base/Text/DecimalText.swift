@@ -34,7 +34,7 @@ public enum DecimalText {
   }
 
   /// The text of a number that is finite and below 10¹³ in magnitude, with all of 0…6 decimals.
-  package static func fixed(_ value: Double, decimals: Int) -> String {
+  @_spi(FrontEnd) public static func fixed(_ value: Double, decimals: Int) -> String {
     text { appendRounded(value, decimals: decimals, atLeast: decimals, to: &$0) }
   }
 

@@ -195,7 +195,7 @@ extension JSONScanner {
 }
 
 /// A JSON value with all that is in it.
-package indirect enum JSONTree: Equatable {
+@_spi(FrontEnd) public indirect enum JSONTree: Equatable, Sendable {
   case text(String)
   /// A number, as it is written.
   case number(String)
@@ -205,7 +205,7 @@ package indirect enum JSONTree: Equatable {
   case object([String: JSONTree])
 
   /// Reads a document; nil if it is none, or where an object has a field twice.
-  package init?(_ bytes: [UInt8]) {
+  public init?(_ bytes: [UInt8]) {
     var scanner = JSONScanner(bytes)
     guard let tree = scanner.tree(within: JSONScanner.deepestNesting), scanner.isAtEnd else {
       return nil

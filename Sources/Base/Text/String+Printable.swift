@@ -5,7 +5,7 @@ extension String {
   /// Control and format characters start new lines, colour a terminal, or turn the direction of
   /// writing: their numbers are reported, as in `\u{1b}`, since they may be all that is wrong. So are the three
   /// letters that Unicode holds to be the same as one of ASCII's and that look the same.
-  package var printable: String { printable(longest: 60) }
+  @_spi(FrontEnd) public var printable: String { printable(longest: 60) }
 
   /// The same, cut to so many characters.
   package func printable(longest: Int) -> String {
@@ -46,7 +46,7 @@ extension Array<String> {
 
 extension String {
   /// Whether nobody could see the text.
-  package var isBlank: Bool {
+  @_spi(FrontEnd) public var isBlank: Bool {
     unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: true

@@ -1,4 +1,4 @@
-import Ephemeris
+@_spi(FrontEnd) import Ephemeris
 
 /// Reads the Astrological Exchange Format in the dialects of its writers.
 ///

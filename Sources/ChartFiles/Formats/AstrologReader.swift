@@ -1,4 +1,4 @@
-import Ephemeris
+@_spi(FrontEnd) import Ephemeris
 
 /// Reads the three switches of Astrolog that describe charts, and no other: its files are scripts, which may run programs.
 struct AstrologReader {

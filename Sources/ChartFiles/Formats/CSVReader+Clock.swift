@@ -1,4 +1,4 @@
-import Ephemeris
+@_spi(FrontEnd) import Ephemeris
 
 extension CSVReader {
   /// The time of a row, of the date's own cell or of other columns.

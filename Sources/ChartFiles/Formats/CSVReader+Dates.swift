@@ -1,4 +1,4 @@
-import Ephemeris
+@_spi(FrontEnd) import Ephemeris
 
 extension CSVReader {
   /// Two numbers and a year between slashes or hyphens, and what follows.

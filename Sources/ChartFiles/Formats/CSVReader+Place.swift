@@ -1,4 +1,4 @@
-import Ephemeris
+@_spi(FrontEnd) import Ephemeris
 
 extension CSVReader {
   /// The coordinates of a row, or those of the place that it names.

@@ -1,4 +1,4 @@
-import Ephemeris
+@_spi(FrontEnd) import Ephemeris
 
 /// Reads JSON: charts of kerykeion and of stellium, and births in Astrolabe's own fields; an object, an array of them, or
 /// one a line.

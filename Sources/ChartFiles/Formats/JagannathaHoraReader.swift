@@ -1,4 +1,4 @@
-import Ephemeris
+@_spi(FrontEnd) import Ephemeris
 
 /// Reads Jagannatha Hora's files, a chart each, and the seven numbers of Astrolog that are their first lines.
 enum JagannathaHoraReader {

@@ -1,4 +1,4 @@
-import Ephemeris
+@_spi(FrontEnd) import Ephemeris
 
 /// Reads QUICK*CHART: a line of 100 characters for each chart, by columns.
 enum QuickChartReader {

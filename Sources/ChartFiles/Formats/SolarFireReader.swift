@@ -1,4 +1,4 @@
-import Ephemeris
+@_spi(FrontEnd) import Ephemeris
 
 /// The fields of Solar Fire's records in quotation marks, which a user chooses.
 package enum SolarFireField: String, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,4 @@
-import Ephemeris
+@_spi(FrontEnd) import Ephemeris
 
 /// Reads the XML that Astro-Databank exports.
 enum AstroDatabankReader {

@@ -1,4 +1,4 @@
-import Ephemeris
+@_spi(FrontEnd) import Ephemeris
 
 /// Reads ZET's base of charts: `name; d.m.y; h:m:s; ±h[:m[:s]]; place; 49n14; 28e29; M|F|-; note`.
 enum ZETReader {

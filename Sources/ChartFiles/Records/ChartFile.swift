@@ -1,22 +1,25 @@
 /// What a chart file holds, record by record, in its order.
-package struct ChartFile: Sendable {
+@_spi(FrontEnd) public struct ChartFile: Sendable {
   /// A record, or why there is none.
-  package enum Entry: Sendable {
+  public enum Entry: Sendable {
     case record(ChartRecord)
     case refused(ChartRefusal)
   }
 
   /// What must be said of the file as a whole, or of a line that belongs to no record.
-  package struct Warning: Sendable, Hashable {
+  public struct Warning: Sendable, Hashable {
     package let line: Int?
     package let text: String
   }
 
-  package let format: ChartFileFormat
+  /// What format it is of.
+  public let format: ChartFileFormat
   /// The encoding that its texts were read in.
-  package let encoding: String
-  package internal(set) var entries: [Entry]
-  package internal(set) var warnings: [Warning]
+  public let encoding: String
+  /// Its records, and what was refused of them, in the order of the file.
+  public internal(set) var entries: [Entry]
+  /// What is noted of the file as a whole.
+  public internal(set) var warnings: [Warning]
 
   init(
     format: ChartFileFormat, encoding: String, entries: [Entry], warnings: [Warning] = []
@@ -26,12 +29,12 @@ package struct ChartFile: Sendable {
   }
 
   /// The records alone.
-  package var records: [ChartRecord] {
+  public var records: [ChartRecord] {
     entries.compactMap { if case .record(let record) = $0 { record } else { nil } }
   }
 
   /// The refusals alone.
-  package var refusals: [ChartRefusal] {
+  public var refusals: [ChartRefusal] {
     entries.compactMap { if case .refused(let refusal) = $0 { refusal } else { nil } }
   }
 }

@@ -1,7 +1,7 @@
-package import Ephemeris
+@_spi(FrontEnd) public import Ephemeris
 
 /// Why a chart file can't be read at all.
-package enum ChartFileError: AstrolabeError, Hashable {
+@_spi(FrontEnd) public enum ChartFileError: AstrolabeError, Hashable {
   /// The file is longer than a reader takes.
   case tooLarge(bytes: Int)
   /// The file has more records than a reader takes.
@@ -22,10 +22,10 @@ package enum ChartFileError: AstrolabeError, Hashable {
   case refused(String)
 
   /// The file.
-  package var cause: ErrorCause { .input }
+  public var cause: ErrorCause { .input }
 
   /// One sentence that says what is wrong and what to do.
-  package var description: String {
+  public var description: String {
     switch self {
     case .tooLarge(let bytes):
       "the file has \(bytes) bytes; a file must have at most \(ChartFileReader.mostBytes): split it"

@@ -1,5 +1,5 @@
 /// The formats of files that charts are kept in.
-package enum ChartFileFormat: String, Sendable, Hashable, CaseIterable {
+@_spi(FrontEnd) public enum ChartFileFormat: String, Sendable, Hashable, CaseIterable {
   /// The Astrological Exchange Format of astro.com and others.
   case aaf
   /// Values by columns, with a line of their names.

@@ -1,34 +1,34 @@
-package import Ephemeris
-package import Places
+public import Ephemeris
+public import Places
 
 /// What anyone who imports a file decides, and what a file is read with.
-package struct ChartFileOptions: Sendable {
+@_spi(FrontEnd) public struct ChartFileOptions: Sendable {
   /// Whether the day or the month is first in dates such as `06/01/1926`.
-  package enum DateOrder: String, Sendable, Hashable, CaseIterable {
+  public enum DateOrder: String, Sendable, Hashable, CaseIterable {
     case dayFirst = "dmy"
     case monthFirst = "mdy"
   }
 
   /// Which of two contradicting instants counts.
-  package enum InstantChoice: String, Sendable, Hashable, CaseIterable {
+  public enum InstantChoice: String, Sendable, Hashable, CaseIterable {
     case clock
     case julianDay = "julian-day"
   }
 
   /// Nil for the format that the content has.
-  package var format: ChartFileFormat?
+  public var format: ChartFileFormat?
   /// Nil for the encoding that the content has.
-  package var encoding: TextEncoding?
+  public var encoding: TextEncoding?
   /// Nil if the column decides it.
-  package var dateOrder: DateOrder?
+  public var dateOrder: DateOrder?
   /// Nil if a record that says two instants is refused.
-  package var instant: InstantChoice?
+  public var instant: InstantChoice?
   /// The names of columns by what they hold.
   package var columns: [CSVColumn: String] = [:]
   /// Whether longitudes and zones of a CSV file count westward.
-  package var isWestPositive = false
+  public var isWestPositive = false
   /// Whether a missing zone of Solar Fire is 0:00 and a missing time 12:00, as its manual has it.
-  package var assumesDefaults = false
+  public var assumesDefaults = false
   /// The order of fields in records of Solar Fire.
   package var solarFireFields = SolarFireField.usual
   /// The zones of the tz database; nil if there are none.
@@ -36,10 +36,10 @@ package struct ChartFileOptions: Sendable {
   /// The places that names are looked up in; nil if there are none.
   package var places: PlaceFinder?
   /// What positions that stand in a file are compared with; nil if they aren't.
-  package var ephemeris: (any EphemerisProvider)?
+  public var ephemeris: (any EphemerisProvider)?
 
   /// Reads by content alone.
-  package init(zones: ZoneDatabase? = nil, places: PlaceFinder? = nil) {
+  public init(zones: ZoneDatabase? = nil, places: PlaceFinder? = nil) {
     (self.zones, self.places) = (zones, places)
   }
 }

@@ -1,5 +1,5 @@
-package import Documents
-import Ephemeris
+@_spi(FrontEnd) public import Documents
+@_spi(FrontEnd) import Ephemeris
 
 extension ChartRecord {
   /// Writes the record as a line of births, with what else is known in `about`.
@@ -9,7 +9,7 @@ extension ChartRecord {
   /// - Parameters:
   ///   - id: The id; nil for a line without one.
   ///   - json: Where the line is written.
-  package func writeBirth(id: String?, to json: inout JSONWriter) {
+  @_spi(FrontEnd) public func writeBirth(id: String?, to json: inout JSONWriter) {
     json.object { json in
       if let id {
         json.key("id")

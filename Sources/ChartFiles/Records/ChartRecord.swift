@@ -1,7 +1,7 @@
 package import Ephemeris
 
 /// One record of a chart file: what was understood, and what is doubtful.
-package struct ChartRecord: Sendable, Hashable {
+@_spi(FrontEnd) public struct ChartRecord: Sendable, Hashable {
   /// Whose or which chart it is.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case male, female, event, horary, country, organisation
@@ -25,7 +25,8 @@ package struct ChartRecord: Sendable, Hashable {
   package var line: Int
   /// What the file itself calls the record.
   package var id: String?
-  package var name: String?
+  /// Whose chart it is.
+  public var name: String?
   package var kind: Kind?
   package var date: WrittenDate
   /// Nil if it is unknown.
@@ -41,7 +42,8 @@ package struct ChartRecord: Sendable, Hashable {
   package var tags: [String] = []
   package var remarks: [Remark] = []
   package var positions: [Position] = []
-  package var warnings: [String] = []
+  /// What is noted of the record, in sentences.
+  public var warnings: [String] = []
 
   package init(line: Int, date: WrittenDate) {
     (self.line, self.date) = (line, date)
@@ -72,7 +74,7 @@ package struct ChartRecord: Sendable, Hashable {
 }
 
 /// Why a record can't become a chart; it is the only loss of a file, and is named.
-package struct ChartRefusal: Sendable, Hashable {
+@_spi(FrontEnd) public struct ChartRefusal: Sendable, Hashable {
   package let line: Int
   /// What is wrong, and what would be right.
   package let reason: String

@@ -1,7 +1,7 @@
 import Ephemeris
 
 /// Formats that hold charts or tables, are recognised and aren't read: a file of one is refused by its name.
-package enum ForeignFormat: String, Sendable, Hashable, CaseIterable {
+@_spi(FrontEnd) public enum ForeignFormat: String, Sendable, Hashable, CaseIterable {
   case zeus, maitreya, kala, openAstro, kepler, skylendar, oldSolarFire
   case workbook, portableDocument, archive, database, webPage, genealogy, contacts
 

@@ -1,14 +1,15 @@
-package import Documents
+@_spi(FrontEnd) public import Documents
 import Ephemeris
 
 /// What was understood of a file, record by record, as lines of JSON.
-package struct ImportReport {
+@_spi(FrontEnd) public struct ImportReport: Sendable {
   private let file: String
 
-  package init(file: String) { self.file = file }
+  /// Begins the report of a file.
+  public init(file: String) { self.file = file }
 
   /// A line on a record, as `import_report.schema.json` has it.
-  package func write(_ record: ChartRecord, id: String, to json: inout JSONWriter) {
+  public func write(_ record: ChartRecord, id: String, to json: inout JSONWriter) {
     json.object { json in
       head(line: record.line, id: id, name: record.name, to: &json)
       json.key("kind")
@@ -39,7 +40,7 @@ package struct ImportReport {
   }
 
   /// A line on a record that can't be a chart.
-  package func write(_ refusal: ChartRefusal, id: String, to json: inout JSONWriter) {
+  public func write(_ refusal: ChartRefusal, id: String, to json: inout JSONWriter) {
     json.object { json in
       head(line: refusal.line, id: id, name: refusal.name, to: &json)
       json.key("error")
@@ -54,7 +55,7 @@ package struct ImportReport {
   }
 
   /// A line on what belongs to no record.
-  package func write(_ warning: ChartFile.Warning, to json: inout JSONWriter) {
+  public func write(_ warning: ChartFile.Warning, to json: inout JSONWriter) {
     json.object { json in
       head(line: warning.line, to: &json)
       json.key("warning")

@@ -1,4 +1,4 @@
-import Ephemeris
+@_spi(FrontEnd) import Ephemeris
 
 /// Compares positions that stand in a file with the sky of the instant that was understood.
 enum PositionCheck {

@@ -1,4 +1,4 @@
-import Ephemeris
+@_spi(FrontEnd) import Ephemeris
 import Places
 
 /// Finds the offset of a record that has a zone's name, or no zone at all.

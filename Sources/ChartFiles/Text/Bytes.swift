@@ -1,4 +1,4 @@
-import Ephemeris
+@_spi(FrontEnd) import Ephemeris
 
 /// A part of a file's text in UTF-8.
 typealias Bytes = ArraySlice<UInt8>

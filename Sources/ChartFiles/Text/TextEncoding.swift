@@ -1,5 +1,5 @@
 /// The encodings that chart files have.
-package enum TextEncoding: String, Sendable, Hashable, CaseIterable {
+@_spi(FrontEnd) public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
   case utf8 = "utf-8"
   case utf16LittleEndian = "utf-16le"
   case utf16BigEndian = "utf-16be"

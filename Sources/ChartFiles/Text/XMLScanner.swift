@@ -1,4 +1,4 @@
-import Ephemeris
+@_spi(FrontEnd) import Ephemeris
 
 /// Walks over a document of XML, part by part: elements, attributes and text, and no more.
 ///

@@ -1,4 +1,4 @@
-import Ephemeris
+@_spi(FrontEnd) import Ephemeris
 
 /// Reads a zone as tables have it: a name of the tz database, an offset, hours with decimals, `LMT` or `UTC`.
 enum ZoneText {

@@ -1,4 +1,4 @@
-import Ephemeris
+@_spi(FrontEnd) import Ephemeris
 
 /// Writes AAF as Astrolog, stellium and astro.com's readers take it: two chunks a record, no letter behind a date, the whole
 /// offset as the zone, and the rest as comments.

@@ -1,4 +1,4 @@
-import Ephemeris
+@_spi(FrontEnd) import Ephemeris
 
 /// Writes a table that spreadsheets and ``CSVReader`` take.
 enum CSVWriter {

@@ -1,4 +1,4 @@
-import Documents
+@_spi(FrontEnd) import Documents
 
 /// Writes an array of births in Astrolabe's own fields, which hold all that a record has.
 enum JSONLinesWriter {

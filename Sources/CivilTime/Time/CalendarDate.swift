@@ -1,3 +1,5 @@
+@_spi(FrontEnd) public import Base
+
 /// A day of the Gregorian calendar, carried back before 1582 (proleptic).
 ///
 /// Years count astronomically: year 0 is 1 BC. Dates are labels; which instants they cover
@@ -72,6 +74,13 @@ extension CalendarDate {
     self.init(dayNumber: days)
   }
 
+  /// Creates the date so many days after 1970-01-01, or before it where negative; the calendar's first or last
+  /// date where that lies beyond.
+  public init(clampingDaysSince1970 days: Int) {
+    let (first, last) = (Self.dayNumbers.lowerBound, Self.dayNumbers.upperBound)
+    self.init(dayNumber: min(max(days, first), last))
+  }
+
   /// Creates the date in UTC that an instant falls on, to the nearest second.
   ///
   /// - Throws: ``CalendarError/beyondCalendar(days:)``.
@@ -116,13 +125,13 @@ extension CalendarDate {
 
 extension CalendarDate {
   /// The month's name in English.
-  package var monthName: String { Self.monthName(month) }
+  public var monthName: String { Self.monthName(month) }
 
   /// The name in English of a month of 1…12.
   package static func monthName(_ month: Int) -> String { monthNames[month - 1] }
 
   /// The weekday's name in English.
-  package var weekdayName: String { Self.weekdayNames[weekday] }
+  public var weekdayName: String { Self.weekdayNames[weekday] }
 
   private static let monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",

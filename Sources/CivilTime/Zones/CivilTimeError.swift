@@ -1,3 +1,5 @@
+@_spi(FrontEnd) public import Base
+
 /// Why a civil time could not be placed.
 public enum CivilTimeError: AstrolabeError, Hashable {
   /// None of the folders holds a time zone database.

@@ -38,7 +38,7 @@ extension ZoneDatabase {
   }
 
   /// The country of each zone that lies in one, by its two letters, as `zone.tab` has it.
-  package func countryCodes() -> [String: String] {
+  public func countryCodes() -> [String: String] {
     var codes: [String: String] = [:]
     for line in lines(of: "zone.tab") where line.first != UInt8(ascii: "#") {
       let columns = line.split(separator: UInt8(ascii: "\t"))

@@ -1,9 +1,9 @@
 public import Asking
-public import Ephemeris
+package import Ephemeris
 internal import Words
 
 /// An answer to a question as `answer.schema.json` has it: what `astrolabe ask --json` prints.
-public struct AnswerDocument: JSONWritable, Sendable {
+package struct AnswerDocument: JSONWritable, Sendable {
   private let question: Question
   private let answer: Answer
   private let date: CalendarDate
@@ -14,14 +14,14 @@ public struct AnswerDocument: JSONWritable, Sendable {
   ///   - answer: The answer.
   ///   - question: What was asked.
   ///   - date: The date that it was asked about.
-  public init(_ answer: Answer, to question: Question, on date: CalendarDate) {
+  package init(_ answer: Answer, to question: Question, on date: CalendarDate) {
     self.answer = answer
     self.question = question
     self.date = date
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {
@@ -60,19 +60,19 @@ public struct AnswerDocument: JSONWritable, Sendable {
 }
 
 /// What was understood and found, as members of an object.
-public struct AnswerFinding: JSONWritable, Sendable {
+public struct AnswerFinding: Sendable {
   private let answer: Answer
 
   /// Takes an answer.
   public init(_ answer: Answer) { self.answer = answer }
 
   /// Writes it as an object of its own.
-  package func write(to json: inout JSONWriter) {
+  @_spi(FrontEnd) public func write(to json: inout JSONWriter) {
     json.object { json in write(members: &json) }
   }
 
   /// Writes its members into an object that is open.
-  package func write(members json: inout JSONWriter) {
+  @_spi(FrontEnd) public func write(members json: inout JSONWriter) {
     let understanding = answer.understanding
     json.key("intent")
     json.string(understanding.intent.rawValue)
@@ -106,3 +106,5 @@ public struct AnswerFinding: JSONWritable, Sendable {
     }
   }
 }
+
+@_spi(FrontEnd) extension AnswerFinding: JSONWritable {}

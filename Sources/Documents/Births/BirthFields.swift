@@ -1,5 +1,5 @@
 public import Astrology
-public import Ephemeris
+@_spi(FrontEnd) public import Ephemeris
 public import Places
 
 /// What is done with a time that clocks showed twice or never.
@@ -107,7 +107,7 @@ public struct BirthFields: Sendable, Hashable {
 
 extension Birth {
   /// Refuses a time that clocks showed twice or never, where that is wanted.
-  package func checkClocks(fold: ClockChoice, gap: ClockChoice) throws(BirthError) {
+  @_spi(FrontEnd) public func checkClocks(fold: ClockChoice, gap: ClockChoice) throws(BirthError) {
     guard let moment else { return }
     switch moment.occurrence {
     case .once: break

@@ -1,4 +1,4 @@
-public import Ephemeris
+@_spi(FrontEnd) public import Ephemeris
 internal import Astrology
 
 /// One line of a stream of births: `{"id":…, "birth":…, "zone":…, "lat":…, "lon":…}`, or with
@@ -24,7 +24,7 @@ public struct BirthLine: Sendable, Hashable {
   }
 
   /// What the answer begins with.
-  public var label: RecordLabel { RecordLabel(id: id, about: about) }
+  package var label: RecordLabel { RecordLabel(id: id, about: about) }
 
   /// Reads a line.
   ///

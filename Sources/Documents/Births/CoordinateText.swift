@@ -5,13 +5,14 @@ package import Ephemeris
 /// They are degrees with a decimal point, or the way of almanacs, `40n42` and `74w00`, with seconds after the
 /// minutes if there are any (`40n42'46`, `40n42:46`), minutes and seconds in two digits each. Maps' ways are
 /// read, too: `40°42′46″N`, `40.7128N`, `N40.7128`, `40.7128°`, `40°42'46" N`.
-package enum CoordinateText {
-  package typealias Axis = BirthError.Axis
+@_spi(FrontEnd) public enum CoordinateText {
+  /// Which of the two coordinates it is.
+  public typealias Axis = BirthError.Axis
 
   /// The coordinate in degrees, positive north and east.
   ///
   /// - Throws: ``BirthError/notACoordinate(_:_:)``.
-  package static func read(_ text: String, as axis: Axis) throws(BirthError) -> Double {
+  public static func read(_ text: String, as axis: Axis) throws(BirthError) -> Double {
     let bytes = Array(text.lowercased().utf8)
     guard
       let degrees = decimal(bytes) ?? sexagesimal(bytes, axis) ?? ofMap(text.lowercased(), axis),
@@ -141,7 +142,7 @@ extension CoordinateText {
   /// A number of JSON as ``read(_:as:)`` takes it: without an exponent, which in a text would be east.
   ///
   /// Exponents beyond 400 either way are left, since no coordinate has one; so are numbers without.
-  package static func decimal(ofNumber number: String) -> String {
+  @_spi(FrontEnd) public static func decimal(ofNumber number: String) -> String {
     guard number.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) else { return number }
     let parts = number.split(maxSplits: 1, omittingEmptySubsequences: false) {
       $0 == "e" || $0 == "E"

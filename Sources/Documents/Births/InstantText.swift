@@ -1,4 +1,4 @@
-public import Ephemeris
+@_spi(FrontEnd) public import Ephemeris
 
 /// Reads dates and times as births and options write them.
 public enum DateTimeText {

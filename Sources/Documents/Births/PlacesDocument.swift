@@ -3,7 +3,7 @@ public import Places
 
 /// What answers to a name or lies near a point, as `places.schema.json` has it: what
 /// `astrolabe places --json` prints.
-public struct PlacesDocument: JSONWritable, Sendable {
+public struct PlacesDocument: Sendable {
   private let answers: [(place: Place, fit: PlaceSearch.Fit?, kilometers: Double?)]
   private let namesakes: Int?
 
@@ -29,7 +29,7 @@ public struct PlacesDocument: JSONWritable, Sendable {
   public var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
-  package func write(to json: inout JSONWriter) {
+  @_spi(FrontEnd) public func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("namesakes")
       json.optional(namesakes) { $0.integer($1) }
@@ -66,3 +66,5 @@ public struct PlacesDocument: JSONWritable, Sendable {
     }
   }
 }
+
+@_spi(FrontEnd) extension PlacesDocument: JSONWritable {}

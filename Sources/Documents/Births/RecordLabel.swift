@@ -1,12 +1,12 @@
 /// What the answer to a line of a stream begins with: the line's id, and what the line says about its person.
-public struct RecordLabel: Sendable, Hashable {
+package struct RecordLabel: Sendable, Hashable {
   /// What the line is called.
-  public let id: RecordID
+  package let id: RecordID
   /// The object `about` of the line in JSON, as it came; nil if there is none.
-  public let about: String?
+  package let about: String?
 
   /// Labels an answer.
-  public init(id: RecordID, about: String? = nil) {
+  package init(id: RecordID, about: String? = nil) {
     (self.id, self.about) = (id, about)
   }
 

@@ -1,4 +1,4 @@
-package import Ephemeris
+@_spi(FrontEnd) package import Ephemeris
 
 /// Why a text names no zodiac.
 package enum ZodiacError: AstrolabeError, Hashable {

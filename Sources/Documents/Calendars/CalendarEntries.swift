@@ -1,6 +1,6 @@
 public import Astrology
-internal import Ephemeris
-internal import Words
+@_spi(FrontEnd) internal import Ephemeris
+@_spi(FrontEnd) internal import Words
 
 extension SkyEvent: CalendarEntryConvertible {
   /// One entry: a void as a period, all else as a moment.

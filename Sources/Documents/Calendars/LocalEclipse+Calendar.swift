@@ -1,6 +1,6 @@
 internal import Astrology
-public import Ephemeris
-package import Words
+@_spi(FrontEnd) public import Ephemeris
+@_spi(FrontEnd) package import Words
 
 extension LocalEclipse: CalendarEntryConvertible {
   /// From the first contact to the last, or the moment of the maximum where neither is above the horizon.

@@ -1,6 +1,6 @@
 public import Astrology
 public import Ephemeris
-internal import Words
+@_spi(FrontEnd) internal import Words
 
 extension PlanetaryDay: CalendarEntryConvertible {
   /// The 24 hours as periods, in order.

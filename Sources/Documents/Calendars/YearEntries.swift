@@ -1,6 +1,6 @@
 public import Astrology
-internal import Ephemeris
-internal import Words
+@_spi(FrontEnd) internal import Ephemeris
+@_spi(FrontEnd) internal import Words
 
 extension ProgressedEvent: CalendarEntryConvertible {
   /// One entry, at its moment.

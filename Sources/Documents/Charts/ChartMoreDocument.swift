@@ -1,11 +1,11 @@
-public import Astrology
-public import Ephemeris
+package import Astrology
+package import Ephemeris
 
 /// What is beyond a natal chart, as `chart_with_more.schema.json#/$defs/more` has it.
 ///
 /// Places and motions have all their digits, orbs and degrees in a sign four decimals. What an unknown time of
 /// birth leaves open is null, and what hangs on the hour is not `certain`.
-public struct ChartMoreDocument: JSONWritable, Sendable {
+package struct ChartMoreDocument: JSONWritable, Sendable {
   let wider: WiderChart
   let lots: [LotFormula]
   let sidereal: SiderealChart?
@@ -30,7 +30,7 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
   ///   - prenatal: The Moon and the eclipses before birth; left out unless given.
   ///   - stars: Where stars stand at birth, for their contacts; left out unless given.
   ///   - sidereal: The same chart in a sidereal zodiac; nil for the tropical one.
-  public init(
+  package init(
     _ wider: WiderChart, lots: [LotFormula] = Lot.allCases.map(\.formula),
     prenatal: PrenatalMoons? = nil, stars: [StarPlace]? = nil, sidereal: SiderealChart? = nil
   ) {
@@ -46,7 +46,7 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
   /// - Parameter number: The harmonic, 1…360.
   /// - Returns: The document with the harmonic's points and aspects.
   /// - Throws: ``/Base/NumberError/outside(what:value:allowed:)`` for another number.
-  public func adding(harmonic number: Int) throws(NumberError) -> Self {
+  package func adding(harmonic number: Int) throws(NumberError) -> Self {
     var copy = self
     copy.harmonic = Harmonic(
       chart: try HarmonicChart(of: wider.chart, number: number),
@@ -61,7 +61,7 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
   ///   - orbs: The rule; nil to leave such aspects out.
   ///   - further: Bodies of the Hamburg school and asteroids.
   /// - Returns: The document with them.
-  public func adding(
+  package func adding(
     almuten: AlmutenFiguris?, orbs: OrbRule? = nil, further: [FurtherPoint] = []
   ) -> Self {
     var copy = self
@@ -74,7 +74,7 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
   var chart: NatalChart { wider.chart }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {
@@ -145,16 +145,16 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
 /// `astrolabe chart --json --more` prints.
 ///
 /// The chart under `chart` is the one that `astrolabe chart --json` prints, byte for byte.
-public struct ChartWithMoreDocument: JSONWritable, Sendable {
+package struct ChartWithMoreDocument: JSONWritable, Sendable {
   private let more: ChartMoreDocument
 
   /// Puts the two together.
-  public init(_ more: ChartMoreDocument) {
+  package init(_ more: ChartMoreDocument) {
     self.more = more
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {

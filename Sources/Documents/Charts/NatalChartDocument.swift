@@ -2,7 +2,7 @@ public import Astrology
 internal import Ephemeris
 
 /// A natal chart as `natal_chart.schema.json` has it: what `astrolabe chart --json` prints.
-public struct NatalChartDocument: JSONWritable, Sendable {
+public struct NatalChartDocument: Sendable {
   private let chart: NatalChart
 
   /// Describes a chart.
@@ -14,7 +14,7 @@ public struct NatalChartDocument: JSONWritable, Sendable {
   public var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
-  package func write(to json: inout JSONWriter) {
+  @_spi(FrontEnd) public func write(to json: inout JSONWriter) {
     let cusps = chart.frame.cusps.map { PrintedLongitude($0) }
     let printedCusps = cusps.map { EclipticLongitude(wrapping: $0.degrees) }
     json.object { json in
@@ -149,6 +149,8 @@ public struct NatalChartDocument: JSONWritable, Sendable {
   }
 }
 
+@_spi(FrontEnd) extension NatalChartDocument: JSONWritable {}
+
 extension NatalChartDocument {
   /// How the planets are spread.
   static func writeDistributions(of chart: NatalChart, to json: inout JSONWriter) {
@@ -214,7 +216,7 @@ extension NatalChartDocument {
 extension Birth {
   /// The notes, without what `mode` and `exact_chart` say already; the contract's charts of a date alone have
   /// no other field.
-  package var notesBesideMode: [BirthNote] {
+  @_spi(FrontEnd) public var notesBesideMode: [BirthNote] {
     notes.filter { $0.code != .timeUnknown && $0.code != .placeUnknown }
   }
 }
@@ -240,7 +242,7 @@ extension JSONWriter {
   }
 
   /// Writes `notes`, what a reader should know about how a birth was understood; no field if there is none.
-  package mutating func notes(_ notes: [BirthNote]) {
+  @_spi(FrontEnd) public mutating func notes(_ notes: [BirthNote]) {
     guard !notes.isEmpty else { return }
     key("notes")
     array(notes) { json, note in

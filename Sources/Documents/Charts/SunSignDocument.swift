@@ -5,7 +5,7 @@ internal import Signs
 /// has it: `astrolabe sign --json`, the answer of `get_sun_sign_from_date`.
 ///
 /// The profile is the file of the sign, with its keys in their order.
-public struct SunSignDocument: JSONWritable, Sendable {
+public struct SunSignDocument: Sendable {
   private let sign: ZodiacSign
 
   /// Describes the sign of a day.
@@ -17,7 +17,7 @@ public struct SunSignDocument: JSONWritable, Sendable {
   public var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
-  package func write(to json: inout JSONWriter) {
+  @_spi(FrontEnd) public func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("sun_sign")
       json.string(sign.name)
@@ -26,3 +26,5 @@ public struct SunSignDocument: JSONWritable, Sendable {
     }
   }
 }
+
+@_spi(FrontEnd) extension SunSignDocument: JSONWritable {}

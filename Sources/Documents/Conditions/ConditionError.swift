@@ -1,4 +1,4 @@
-public import Ephemeris
+@_spi(FrontEnd) public import Ephemeris
 
 /// Why a text is no condition.
 public enum ConditionError: AstrolabeError, Hashable {

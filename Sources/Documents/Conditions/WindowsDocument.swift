@@ -1,14 +1,14 @@
-public import Ephemeris
+package import Ephemeris
 
 /// When conditions hold, as `windows.schema.json` has it: what `astrolabe find --json` writes.
-public struct WindowsDocument: JSONWritable, Sendable {
+package struct WindowsDocument: JSONWritable, Sendable {
   private let windows: [Range<JulianDay<UT1>>]
 
   /// Describes some windows, in order.
-  public init(_ windows: [Range<JulianDay<UT1>>]) { self.windows = windows }
+  package init(_ windows: [Range<JulianDay<UT1>>]) { self.windows = windows }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the array.
   package func write(to json: inout JSONWriter) {

@@ -8,7 +8,7 @@ public import Words
 ///
 /// The contract's computed part, and by request the texts that it may go without. Numbers have one
 /// decimal, orbs and contributions two, rounded from unrounded values.
-public struct DailyReadingDocument: JSONWritable, Sendable {
+public struct DailyReadingDocument: Sendable {
   let reading: DailyReading
   let facts: ReadingFacts
   /// The texts that a reading may go without.
@@ -77,13 +77,13 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
   public var json: String { JSONWriter.text(self) }
 
   /// The day's headline, where the document has its texts; for those who list readings.
-  package var headline: String? { texts?.headline }
+  public var headline: String? { texts?.headline }
 
   /// Appends the JSON to bytes that are there, for those who write many.
   public func appendJSON(to bytes: inout [UInt8]) { JSONWriter.append(self, to: &bytes) }
 
   /// Writes the document.
-  package func write(to json: inout JSONWriter) {
+  @_spi(FrontEnd) public func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("date")
       json.string(reading.day.date.description)

@@ -7,7 +7,7 @@ public import Words
 ///
 /// The texts are the engine's, so `model_used` names it and nothing is counted. The engine reads no
 /// clock: anyone who measured how long the reading took says so.
-public struct DetailedReadingDocument: JSONWritable, Sendable {
+public struct DetailedReadingDocument: Sendable {
   private let reading: DetailedReading
   private let milliseconds: Int
 
@@ -28,7 +28,7 @@ public struct DetailedReadingDocument: JSONWritable, Sendable {
   public func appendJSON(to bytes: inout [UInt8]) { JSONWriter.append(self, to: &bytes) }
 
   /// Writes the document.
-  package func write(to json: inout JSONWriter) {
+  @_spi(FrontEnd) public func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("general_transits_overview")
       json.array(reading.overview) { json, point in json.string(point) }
@@ -53,3 +53,7 @@ public struct DetailedReadingDocument: JSONWritable, Sendable {
     }
   }
 }
+
+@_spi(FrontEnd) extension DetailedReadingDocument: JSONWritable {}
+
+@_spi(FrontEnd) extension DailyReadingDocument: JSONWritable {}

@@ -1,14 +1,14 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
-public import Readings
+package import Readings
 internal import Words
 
 /// What is beyond a daily reading, as `reading_with_more.schema.json#/$defs/more` has it.
 ///
 /// Instants are given in UTC and on the clocks of the date's zone. The numbers of `changes` have all
 /// their digits, so that they add up.
-public struct MoreDocument: JSONWritable, Sendable {
+package struct MoreDocument: JSONWritable, Sendable {
   let outlook: DayOutlook
   let events: [DayMoment]
   let changes: [MeterChange]?
@@ -25,7 +25,7 @@ public struct MoreDocument: JSONWritable, Sendable {
   ///   - provenance: What the two were computed with.
   /// - Throws: ``/Readings/ReadingError``.
   /// - Complexity: Two yardsticks for a timed chart; little for another.
-  public init(
+  package init(
     _ outlook: DayOutlook, provenance: ReadingProvenance
   ) throws(ReadingError) {
     let reading = outlook.reading
@@ -44,7 +44,7 @@ public struct MoreDocument: JSONWritable, Sendable {
   var reading: DailyReading { outlook.reading }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {
@@ -123,18 +123,18 @@ public struct MoreDocument: JSONWritable, Sendable {
 /// `astrolabe today --json --more` prints.
 ///
 /// The reading under `reading` is the one that `astrolabe today --json` prints, byte for byte.
-public struct ReadingWithMoreDocument: JSONWritable, Sendable {
+package struct ReadingWithMoreDocument: JSONWritable, Sendable {
   private let reading: DailyReadingDocument
   private let more: MoreDocument
 
   /// Puts the two together.
-  public init(_ reading: DailyReadingDocument, more: MoreDocument) {
+  package init(_ reading: DailyReadingDocument, more: MoreDocument) {
     self.reading = reading
     self.more = more
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {

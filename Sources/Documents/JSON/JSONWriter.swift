@@ -1,43 +1,43 @@
 internal import Ephemeris
 
 /// Something that is written as one JSON value.
-package protocol JSONWritable {
+@_spi(FrontEnd) public protocol JSONWritable {
   /// Writes the value.
   func write(to json: inout JSONWriter)
 }
 
 /// Writes JSON with the keys in the order they are given, so that the same value is the same bytes.
-package struct JSONWriter: ~Copyable, Sendable {
+@_spi(FrontEnd) public struct JSONWriter: ~Copyable, Sendable {
   private var written = GrowingBytes()
   private var needsComma = false
 
   /// Creates a writer of nothing yet.
-  package init() {}
+  public init() {}
 
   /// What has been written so far, as UTF-8.
-  package var bytes: [UInt8] { written.bytes }
+  public var bytes: [UInt8] { written.bytes }
 
   /// The text of one value.
-  package static func text(_ value: some JSONWritable) -> String {
+  public static func text(_ value: some JSONWritable) -> String {
     var json = Self()
     value.write(to: &json)
     return unsafe json.written.withBytes { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
   /// Appends one value to bytes that are there.
-  package static func append(_ value: some JSONWritable, to bytes: inout [UInt8]) {
+  public static func append(_ value: some JSONWritable, to bytes: inout [UInt8]) {
     var json = Self()
     value.write(to: &json)
     unsafe json.written.withBytes { unsafe bytes.append(contentsOf: $0) }
   }
 
   /// Writes an object whose fields the closure writes.
-  package mutating func object(_ fields: (inout Self) -> Void) {
+  public mutating func object(_ fields: (inout Self) -> Void) {
     enclose("{", "}", fields)
   }
 
   /// Writes an array of the values of a sequence.
-  package mutating func array<Elements: Sequence>(
+  public mutating func array<Elements: Sequence>(
     _ elements: Elements, _ write: (inout Self, Elements.Element) -> Void
   ) {
     enclose("[", "]") { json in
@@ -66,7 +66,7 @@ package struct JSONWriter: ~Copyable, Sendable {
   /// A document has thousands of keys, and a static string is read where it lies.
   ///
   /// - Precondition: the name has no characters that JSON escapes, as no key of a schema has.
-  package mutating func key(_ name: StaticString) {
+  public mutating func key(_ name: StaticString) {
     name.withUTF8Buffer { name in
       assert(unsafe !Self.mustEscape(name))
       unsafe appendQuoted(UnsafeRawBufferPointer(name), isKey: true)
@@ -75,7 +75,7 @@ package struct JSONWriter: ~Copyable, Sendable {
   }
 
   /// Writes a key that is not known beforehand; its value must follow.
-  package mutating func key(named name: String) {
+  public mutating func key(named name: String) {
     quote(name, isKey: true)
     needsComma = false
   }
@@ -168,7 +168,7 @@ struct JSONFields: Sendable {
 
 extension JSONWriter {
   /// Writes a text.
-  package mutating func string(_ text: String) { quote(text, isKey: false) }
+  @_spi(FrontEnd) public mutating func string(_ text: String) { quote(text, isKey: false) }
 
   /// Writes a name of the engine's own, which has nothing to escape.
   mutating func name(_ name: String) {
@@ -194,10 +194,10 @@ extension JSONWriter {
   }
 
   /// Writes `true` or `false`.
-  package mutating func bool(_ value: Bool) { verbatim(value ? "true" : "false") }
+  @_spi(FrontEnd) public mutating func bool(_ value: Bool) { verbatim(value ? "true" : "false") }
 
   /// Writes a whole number.
-  package mutating func integer(_ value: Int) {
+  @_spi(FrontEnd) public mutating func integer(_ value: Int) {
     append(DecimalDigits(value))
   }
 
@@ -207,7 +207,7 @@ extension JSONWriter {
   /// Writes a number rounded to some decimals, halves away from zero, never −0.
   ///
   /// - Precondition: the number is finite and below 10¹³ in magnitude.
-  package mutating func number(_ value: Double, decimals: Int) {
+  @_spi(FrontEnd) public mutating func number(_ value: Double, decimals: Int) {
     if decimals == 1 || decimals == 2,
       let digits = FewDigits(rounding: value, decimals: decimals)
     {
@@ -226,18 +226,20 @@ extension JSONWriter {
   /// Writes a number with all its digits: the shortest text that reads back as the same number.
   ///
   /// - Precondition: the number is finite.
-  package mutating func exact(_ value: Double) {
+  @_spi(FrontEnd) public mutating func exact(_ value: Double) {
     precondition(value.isFinite, "JSON knows no infinities")
     verbatim((value == 0 ? 0 : value).description)
   }
 
   /// Writes a value, or `null` for nothing.
-  package mutating func optional<Value>(_ value: Value?, _ write: (inout Self, Value) -> Void) {
+  @_spi(FrontEnd) public mutating func optional<Value>(
+    _ value: Value?, _ write: (inout Self, Value) -> Void
+  ) {
     if let value { write(&self, value) } else { null() }
   }
 
   /// Writes a value that is JSON already.
-  package mutating func verbatim(_ json: String) {
+  @_spi(FrontEnd) public mutating func verbatim(_ json: String) {
     let isWritten: Void? = unsafe json.utf8.withContiguousStorageIfAvailable { json in
       unsafe appendValue(UnsafeRawBufferPointer(json))
     }

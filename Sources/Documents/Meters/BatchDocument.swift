@@ -1,19 +1,19 @@
-public import Astrometers
-public import Ephemeris
+package import Astrometers
+package import Ephemeris
 
 /// The scores of one person of a batch on one day, as a line of JSON or of comma-separated values.
 ///
 /// Numbers have one decimal, halves away from zero. A score is a triple: intensity, harmony, unified
 /// score; trends are those of the seventeen meters. The lines are made of bytes without a text in
 /// between, because a batch writes a hundred numbers in the time that it takes to score them.
-public struct BatchDocument: Sendable {
+package struct BatchDocument: Sendable {
   private let jsonHead: [UInt8]
   private let csvHead: [UInt8]
 
   /// Readies the lines of a person.
   ///
   /// - Parameter label: What the lines begin with; those of comma-separated values have the id alone.
-  public init(label: RecordLabel) {
+  package init(label: RecordLabel) {
     var json = JSONWriter()
     label.writeFields(to: &json)
     jsonHead = Array("{".utf8) + json.bytes + Array(",\"date\":\"".utf8)
@@ -27,7 +27,7 @@ public struct BatchDocument: Sendable {
   ///   - before: The scores of the day before; trends are `null` where there is none.
   ///   - date: The day's date.
   ///   - bytes: What the line is appended to.
-  public func appendJSON(
+  package func appendJSON(
     _ day: BatchScores.Day, before: BatchScores.Day?, date: CalendarDate, to bytes: inout [UInt8]
   ) {
     bytes.append(contentsOf: jsonHead)
@@ -60,7 +60,7 @@ public struct BatchDocument: Sendable {
   }
 
   /// The line that names the columns of comma-separated values, with its end.
-  public static var csvHeader: String {
+  package static var csvHeader: String {
     let scored = ["intensity", "harmony", "unified_score"]
     let groups = ["overall"] + MeterGroup.allCases.map { "group_\($0.name)" }
     let columns =
@@ -79,7 +79,7 @@ public struct BatchDocument: Sendable {
   /// apostrophe before it, which spreadsheets take for the sign of a text; and a control character
   /// other than tabs and line breaks, or a mark that turns the direction of writing, is written as JSON
   /// would, as in `\u001b`. JSON lines have every id as it came.
-  public func appendCSV(
+  package func appendCSV(
     _ day: BatchScores.Day, before: BatchScores.Day?, date: CalendarDate, to bytes: inout [UInt8]
   ) {
     bytes.append(contentsOf: csvHead)

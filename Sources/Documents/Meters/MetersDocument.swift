@@ -4,7 +4,7 @@ internal import Ephemeris
 /// The scores of one day or hour, as an element of `meters.schema.json`.
 ///
 /// Numbers are rounded to four decimals, in JSON and in comma-separated values.
-public struct MetersDocument: JSONWritable, Sendable {
+public struct MetersDocument: Sendable {
   private let label: MetersLabel
   private let day: ScoredDay
 
@@ -18,7 +18,7 @@ public struct MetersDocument: JSONWritable, Sendable {
   public var json: String { JSONWriter.text(self) }
 
   /// Writes the element.
-  package func write(to json: inout JSONWriter) {
+  @_spi(FrontEnd) public func write(to json: inout JSONWriter) {
     json.object { json in
       json.key(named: label.key)
       json.string(label.text)
@@ -60,6 +60,8 @@ public struct MetersDocument: JSONWritable, Sendable {
     json.number(score.unified, decimals: 4)
   }
 }
+
+@_spi(FrontEnd) extension MetersDocument: JSONWritable {}
 
 // Columns of comma-separated values: the label, then intensity, harmony and unified score of the whole,
 // and the same with the trend for every group (`group_mind_…`) and meter (`love_…`).

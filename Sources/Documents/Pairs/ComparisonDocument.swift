@@ -1,27 +1,27 @@
-public import Astrology
-public import Ephemeris
+package import Astrology
+package import Ephemeris
 
 /// Any chart laid over any other, as `comparison.schema.json` has it: what `astrolabe compare --json` writes.
 ///
 /// Longitudes have full precision, orbs four decimals, instants are to the second.
-public struct ComparisonDocument: JSONWritable, Sendable {
+package struct ComparisonDocument: JSONWritable, Sendable {
   /// What is known of one of the two charts.
-  public struct Side: Sendable {
+  package struct Side: Sendable {
     /// The name of its kind, such as `progressed`.
-    public let kind: String
+    package let kind: String
     /// Whether it is the other person's.
-    public let isOfOther: Bool
+    package let isOfOther: Bool
     /// The chart.
-    public let layer: ChartLayer
+    package let layer: ChartLayer
     /// When it is cast; nil for a composite.
-    public let instant: JulianDay<UT1>?
+    package let instant: JulianDay<UT1>?
     /// The place whose horizon it has.
-    public let place: GeographicPlace?
+    package let place: GeographicPlace?
     /// Which return it is; nil for another kind.
-    public let returned: PlanetaryReturn?
+    package let returned: PlanetaryReturn?
 
     /// Describes a chart.
-    public init(
+    package init(
       kind: String, isOfOther: Bool, layer: ChartLayer, instant: JulianDay<UT1>?,
       place: GeographicPlace?, returned: PlanetaryReturn? = nil
     ) {
@@ -39,14 +39,14 @@ public struct ComparisonDocument: JSONWritable, Sendable {
   private let outer: Side
 
   /// Describes two charts and what is between them.
-  public init(_ comparison: ChartComparison, inner: Side, outer: Side) {
+  package init(_ comparison: ChartComparison, inner: Side, outer: Side) {
     self.comparison = comparison
     self.inner = inner
     self.outer = outer
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {

@@ -1,10 +1,10 @@
-public import Astrology
+package import Astrology
 internal import Ephemeris
 
 /// One chart made of two, as `composite.schema.json` has it: what `astrolabe composite --json` writes.
 ///
 /// Longitudes, latitudes and motions have full precision, orbs four decimals.
-public struct CompositeDocument: JSONWritable, Sendable {
+package struct CompositeDocument: JSONWritable, Sendable {
   private enum Content {
     case composite(CompositeChart)
     case davison(DavisonBirth, Partner)
@@ -13,7 +13,7 @@ public struct CompositeDocument: JSONWritable, Sendable {
   private let content: Content
 
   /// Describes a composite chart.
-  public init(_ composite: CompositeChart) {
+  package init(_ composite: CompositeChart) {
     content = .composite(composite)
   }
 
@@ -22,12 +22,12 @@ public struct CompositeDocument: JSONWritable, Sendable {
   /// - Parameters:
   ///   - davison: The moment and the place between the two births.
   ///   - chart: The chart cast there.
-  public init(_ davison: DavisonBirth, chart: Partner) {
+  package init(_ davison: DavisonBirth, chart: Partner) {
     content = .davison(davison, chart)
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {

@@ -1,6 +1,6 @@
 /// Synastry, composite and Davison chart of two people in one, as `pair.schema.json` has it: what the C library
 /// and the Python package write for those who want all three.
-public struct PairDocument: JSONWritable, Sendable {
+package struct PairDocument: JSONWritable, Sendable {
   private let synastry: SynastryDocument
   private let composite: CompositeDocument
   private let davison: CompositeDocument
@@ -11,7 +11,7 @@ public struct PairDocument: JSONWritable, Sendable {
   ///   - synastry: The two laid over each other.
   ///   - composite: Their composite.
   ///   - davison: Their Davison chart.
-  public init(
+  package init(
     synastry: SynastryDocument, composite: CompositeDocument, davison: CompositeDocument
   ) {
     self.synastry = synastry
@@ -20,7 +20,7 @@ public struct PairDocument: JSONWritable, Sendable {
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the three, each as it is written alone.
   package func write(to json: inout JSONWriter) {

@@ -1,11 +1,11 @@
-public import Astrology
-public import Ephemeris
+package import Astrology
+package import Ephemeris
 
 /// The transits to charts of two people, as `pair_transits.schema.json` has them: what
 /// `astrolabe transits --with-birth … --json` writes.
-public struct PairTransitsDocument: JSONWritable, Sendable {
+package struct PairTransitsDocument: JSONWritable, Sendable {
   /// A chart of two people that transits are made to.
-  public enum Target: String, Sendable, Hashable, CaseIterable {
+  package enum Target: String, Sendable, Hashable, CaseIterable {
     /// The composite.
     case composite
     /// The chart of the moment and the place between two births.
@@ -20,7 +20,7 @@ public struct PairTransitsDocument: JSONWritable, Sendable {
   private let period: Range<JulianDay<UT1>>
 
   /// Describes the transits to some charts during a period.
-  public init(
+  package init(
     _ lists: [(target: Target, transits: [Transit])], during period: Range<JulianDay<UT1>>
   ) {
     self.lists = lists
@@ -28,7 +28,7 @@ public struct PairTransitsDocument: JSONWritable, Sendable {
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {

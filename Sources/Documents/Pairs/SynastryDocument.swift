@@ -5,7 +5,7 @@ internal import Ephemeris
 /// Two charts laid over each other, as `synastry.schema.json` has it: what `astrolabe synastry --json` writes.
 ///
 /// Orbs and scores have four decimals.
-public struct SynastryDocument: JSONWritable, Sendable {
+public struct SynastryDocument: Sendable {
   private let synastry: Synastry
   private let scores: RelationshipScores?
 
@@ -19,7 +19,7 @@ public struct SynastryDocument: JSONWritable, Sendable {
   public var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
-  package func write(to json: inout JSONWriter) {
+  @_spi(FrontEnd) public func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("first")
       Self.write(synastry.first, to: &json)
@@ -92,17 +92,19 @@ public struct SynastryDocument: JSONWritable, Sendable {
   }
 }
 
+@_spi(FrontEnd) extension SynastryDocument: JSONWritable {}
+
 /// The scores of two people, as `synastry.schema.json#/$defs/scores` has them.
-public struct RelationshipScoresDocument: JSONWritable, Sendable {
+package struct RelationshipScoresDocument: JSONWritable, Sendable {
   private let scores: RelationshipScores
 
   /// Describes scores.
-  public init(_ scores: RelationshipScores) {
+  package init(_ scores: RelationshipScores) {
     self.scores = scores
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the scores.
   package func write(to json: inout JSONWriter) {

@@ -1,18 +1,18 @@
-public import Ephemeris
+package import Ephemeris
 
 /// Eclipses seen from a place, as `eclipses.schema.json` has them: what `astrolabe eclipses --json` writes.
 ///
 /// Instants are to the second, magnitudes have four decimals, the altitude two.
-public struct EclipsesDocument: JSONWritable, Sendable {
+package struct EclipsesDocument: JSONWritable, Sendable {
   private let eclipses: [LocalEclipse]
 
   /// Describes some eclipses.
-  public init(_ eclipses: [LocalEclipse]) {
+  package init(_ eclipses: [LocalEclipse]) {
     self.eclipses = eclipses
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the array.
   package func write(to json: inout JSONWriter) {

@@ -1,17 +1,17 @@
-public import Ephemeris
+package import Ephemeris
 
 /// When stars and planets are first and last seen, as `heliacal.schema.json` has it: what
 /// `astrolabe heliacal --json` writes.
-public struct HeliacalDocument: JSONWritable, Sendable {
+package struct HeliacalDocument: JSONWritable, Sendable {
   private let events: [HeliacalEvent]
 
   /// Describes some events.
-  public init(_ events: [HeliacalEvent]) {
+  package init(_ events: [HeliacalEvent]) {
     self.events = events
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the array; instants are to the second.
   package func write(to json: inout JSONWriter) {

@@ -1,20 +1,20 @@
-public import Astrology
+package import Astrology
 internal import Ephemeris
 
 /// A date at a place, as `hours.schema.json` has it: what `astrolabe hours --json` writes.
 ///
 /// Instants are to the second. Those of sunset and the next sunrise are the planetary day's, which may end on
 /// the next date.
-public struct HoursDocument: JSONWritable, Sendable {
+package struct HoursDocument: JSONWritable, Sendable {
   private let day: LocalDay
 
   /// Describes a date.
-  public init(_ day: LocalDay) {
+  package init(_ day: LocalDay) {
     self.day = day
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {

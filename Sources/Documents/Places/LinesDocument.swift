@@ -1,11 +1,11 @@
-public import Astrology
-public import Ephemeris
+package import Astrology
+package import Ephemeris
 
 /// The lines of an astrocartography map, as `lines.schema.json` has them: what `astrolabe lines --json` writes.
 ///
 /// A meridian has its longitude, a line that bends its points from south to north, each as longitude and
 /// latitude to six decimals.
-public struct LinesDocument: JSONWritable, Sendable {
+package struct LinesDocument: JSONWritable, Sendable {
   private let lines: [AngularLine]
   private let place: GeographicPlace?
 
@@ -14,13 +14,13 @@ public struct LinesDocument: JSONWritable, Sendable {
   /// - Parameters:
   ///   - lines: The lines.
   ///   - place: A place whose distance from each line is reported, too.
-  public init(_ lines: [AngularLine], for place: GeographicPlace? = nil) {
+  package init(_ lines: [AngularLine], for place: GeographicPlace? = nil) {
     self.lines = lines
     self.place = place
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {
@@ -42,18 +42,18 @@ public struct LinesDocument: JSONWritable, Sendable {
 /// The same lines as GeoJSON (RFC 7946), which maps can show: what `astrolabe lines --geojson` writes.
 ///
 /// Each line is a feature: a `LineString`, or a `MultiLineString` where it crosses the longitude of 180°.
-public struct LinesGeoDocument: JSONWritable, Sendable {
+package struct LinesGeoDocument: JSONWritable, Sendable {
   private let lines: [AngularLine]
   private let place: GeographicPlace?
 
   /// Describes some lines, and how far a place is from each if one is given.
-  public init(_ lines: [AngularLine], for place: GeographicPlace? = nil) {
+  package init(_ lines: [AngularLine], for place: GeographicPlace? = nil) {
     self.lines = lines
     self.place = place
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {

@@ -1,18 +1,18 @@
-public import Astrology
+package import Astrology
 internal import Ephemeris
 
 /// The bodies of a birth over its horizon, as `local_space.schema.json` has them: what
 /// `astrolabe lines --local-space --json` writes.
-public struct LocalSpaceDocument: JSONWritable, Sendable {
+package struct LocalSpaceDocument: JSONWritable, Sendable {
   private let places: [HorizontalPlace]
 
   /// Describes the places of some bodies.
-  public init(_ places: [HorizontalPlace]) {
+  package init(_ places: [HorizontalPlace]) {
     self.places = places
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the array.
   package func write(to json: inout JSONWriter) {

@@ -1,9 +1,9 @@
-public import Astrology
+package import Astrology
 internal import Ephemeris
 
 /// A chart at another place beside that of the birth, as `relocation.schema.json` has it: what
 /// `astrolabe chart --for-place … --json` writes.
-public struct RelocationDocument: JSONWritable, Sendable {
+package struct RelocationDocument: JSONWritable, Sendable {
   private let relocation: Relocation
   private let name: String?
 
@@ -12,13 +12,13 @@ public struct RelocationDocument: JSONWritable, Sendable {
   /// - Parameters:
   ///   - relocation: Both charts.
   ///   - name: What the other place is called.
-  public init(_ relocation: Relocation, name: String? = nil) {
+  package init(_ relocation: Relocation, name: String? = nil) {
     self.relocation = relocation
     self.name = name
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {

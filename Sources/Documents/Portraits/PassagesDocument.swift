@@ -7,7 +7,7 @@ public import Words
 /// `--year`, `--month` or `--week`.
 ///
 /// Each statement has its text and the facts that carry it, as keys (`because`) and as words (`why`).
-public struct PassagesDocument: JSONWritable, Sendable {
+public struct PassagesDocument: Sendable {
   private let head: Head
   private let chapters: [WrittenPassages.Chapter]
 
@@ -51,7 +51,7 @@ public struct PassagesDocument: JSONWritable, Sendable {
   public var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
-  package func write(to json: inout JSONWriter) {
+  @_spi(FrontEnd) public func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("schema_version")
       json.integer(1)
@@ -125,3 +125,5 @@ public struct PassagesDocument: JSONWritable, Sendable {
     }
   }
 }
+
+@_spi(FrontEnd) extension PassagesDocument: JSONWritable {}

@@ -5,7 +5,7 @@ public import Words
 /// A portrait as `portrait.schema.json` has it: what `astrolabe portrait --json` prints.
 ///
 /// Each statement has its text and the facts that carry it, as keys (`because`) and as words (`why`).
-public struct PortraitDocument: JSONWritable, Sendable {
+public struct PortraitDocument: Sendable {
   private let portrait: WrittenPortrait
   private let chapters: [WrittenPortrait.Chapter]
 
@@ -23,7 +23,7 @@ public struct PortraitDocument: JSONWritable, Sendable {
   public var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
-  package func write(to json: inout JSONWriter) {
+  @_spi(FrontEnd) public func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("schema_version")
       json.integer(1)
@@ -69,3 +69,5 @@ public struct PortraitDocument: JSONWritable, Sendable {
     }
   }
 }
+
+@_spi(FrontEnd) extension PortraitDocument: JSONWritable {}

@@ -1,19 +1,19 @@
-public import Ephemeris
+package import Ephemeris
 
 /// Where the planets are as seen from the Sun, as `heliocentric.schema.json` has it: one line of
 /// `astrolabe sky --heliocentric --json`.
 ///
 /// Numbers have full precision.
-public struct HeliocentricDocument: JSONWritable, Sendable {
+package struct HeliocentricDocument: JSONWritable, Sendable {
   private let sky: HeliocentricSky
 
   /// Describes a sky.
-  public init(_ sky: HeliocentricSky) {
+  package init(_ sky: HeliocentricSky) {
     self.sky = sky
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {

@@ -1,20 +1,20 @@
-public import Astrology
-internal import Ephemeris
-public import Words
+package import Astrology
+@_spi(FrontEnd) internal import Ephemeris
+package import Words
 
 /// The named cycles of a life as `life_cycles.schema.json` has them: `astrolabe returns --cycles --json`.
-public struct LifeCyclesDocument: JSONWritable, Sendable {
+package struct LifeCyclesDocument: JSONWritable, Sendable {
   private let cycles: [LifeCycle]
   private let words: WordCorpus
 
   /// Describes some cycles.
-  public init(_ cycles: [LifeCycle], words: WordCorpus = .english) {
+  package init(_ cycles: [LifeCycle], words: WordCorpus = .english) {
     self.cycles = cycles
     self.words = words
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the array; ages are rounded to two decimals.
   package func write(to json: inout JSONWriter) {

@@ -1,19 +1,19 @@
-public import Astrology
+package import Astrology
 internal import Ephemeris
 
 /// A calendar of the Moon, as `moon.schema.json` has it: what `astrolabe moon --json` writes.
 ///
 /// The events of a date are elements of `events.schema.json`. A void that lasts over midnight belongs to both dates.
-public struct MoonCalendarDocument: JSONWritable, Sendable {
+package struct MoonCalendarDocument: JSONWritable, Sendable {
   private let calendar: MoonCalendar
 
   /// Describes a calendar.
-  public init(_ calendar: MoonCalendar) {
+  package init(_ calendar: MoonCalendar) {
     self.calendar = calendar
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {

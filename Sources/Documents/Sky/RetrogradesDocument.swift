@@ -1,19 +1,19 @@
 public import Astrology
 internal import Ephemeris
-internal import Words
+@_spi(FrontEnd) internal import Words
 
 /// Retrogrades with their shadows, as `retrogrades.schema.json` has them: what
 /// `astrolabe events --retrogrades --json` writes.
-public struct RetrogradesDocument: JSONWritable, Sendable {
+package struct RetrogradesDocument: JSONWritable, Sendable {
   private let spans: [RetrogradeSpan]
 
   /// Describes some retrogrades.
-  public init(_ spans: [RetrogradeSpan]) {
+  package init(_ spans: [RetrogradeSpan]) {
     self.spans = spans
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the array.
   package func write(to json: inout JSONWriter) {

@@ -1,20 +1,20 @@
-public import Astrology
+package import Astrology
 public import Ephemeris
 
 /// Something that happens in the sky, as an element of `events.schema.json`: the array of
 /// `astrolabe events --json`.
 ///
 /// Instants are to the second, longitudes have four decimals.
-public struct SkyEventDocument: JSONWritable, Sendable {
+package struct SkyEventDocument: JSONWritable, Sendable {
   private let event: SkyEvent
 
   /// Describes an event.
-  public init(_ event: SkyEvent) {
+  package init(_ event: SkyEvent) {
     self.event = event
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the element.
   package func write(to json: inout JSONWriter) {
@@ -95,7 +95,7 @@ extension JSONWriter {
 /// Where the bodies are, as `sky.schema.json` has it: one line of `astrolabe sky --json`.
 ///
 /// Numbers have full precision.
-public struct SkyDocument: JSONWritable, Sendable {
+public struct SkyDocument: Sendable {
   private let sky: Sky
   private let ayanamsa: AyanamsaValue?
   private let place: GeographicPlace?
@@ -118,7 +118,7 @@ public struct SkyDocument: JSONWritable, Sendable {
   public var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
-  package func write(to json: inout JSONWriter) {
+  @_spi(FrontEnd) public func write(to json: inout JSONWriter) {
     json.object { json in
       json.instant(sky.instant)
       if let ayanamsa {
@@ -151,6 +151,8 @@ public struct SkyDocument: JSONWritable, Sendable {
     }
   }
 }
+
+@_spi(FrontEnd) extension SkyDocument: JSONWritable {}
 
 extension JSONWriter {
   /// Writes an instant, to the second and in full on both scales.

@@ -1,21 +1,21 @@
-public import Ephemeris
+package import Ephemeris
 internal import Astrology
 
 /// Where fixed stars stand at an instant, as `stars.schema.json` has it: what `astrolabe stars --json` writes.
 ///
 /// Places and motions have all their digits.
-public struct StarsDocument: JSONWritable, Sendable {
+package struct StarsDocument: JSONWritable, Sendable {
   private let instant: Instant
   private let places: [StarPlace]
 
   /// Describes the places of some stars at an instant.
-  public init(_ places: [StarPlace], at instant: Instant) {
+  package init(_ places: [StarPlace], at instant: Instant) {
     self.places = places
     self.instant = instant
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {

@@ -1,20 +1,20 @@
-public import Astrology
-public import Ephemeris
+package import Astrology
+package import Ephemeris
 
 /// The life of a transit, as an element of `transits.schema.json`: the array of
 /// `astrolabe transits --json`.
 ///
 /// What lies more than three years before the span or after it is not reported: `enters` or `leaves` is
 /// null then, and exact moments so far away are left out.
-public struct TransitDocument: JSONWritable, Sendable {
+package struct TransitDocument: JSONWritable, Sendable {
   /// How far beyond the span a life is reported: three Julian years.
-  public static let horizonDays = 3 * 365.25
+  package static let horizonDays = 3 * 365.25
 
   private let transit: Transit
   private let horizon: ClosedRange<JulianDay<UT1>>
 
   /// Describes a transit of a span.
-  public init(_ transit: Transit, during span: Range<JulianDay<UT1>>) {
+  package init(_ transit: Transit, during span: Range<JulianDay<UT1>>) {
     self.transit = transit
     horizon =
       span.lowerBound.advanced(
@@ -23,7 +23,7 @@ public struct TransitDocument: JSONWritable, Sendable {
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the element.
   package func write(to json: inout JSONWriter) {
@@ -53,21 +53,21 @@ public struct TransitDocument: JSONWritable, Sendable {
 }
 
 /// Solar and lunar returns, as `returns.schema.json` has them: what `astrolabe returns --json` writes.
-public struct ReturnsDocument: JSONWritable, Sendable {
+package struct ReturnsDocument: JSONWritable, Sendable {
   private let returns: [(moment: PlanetaryReturn, chart: NatalChart?)]
 
   /// Describes some returns.
-  public init(_ returns: [PlanetaryReturn]) {
+  package init(_ returns: [PlanetaryReturn]) {
     self.returns = returns.map { ($0, nil) }
   }
 
   /// Describes some returns with the chart of each.
-  public init(_ returns: [(moment: PlanetaryReturn, chart: NatalChart)]) {
+  package init(_ returns: [(moment: PlanetaryReturn, chart: NatalChart)]) {
     self.returns = returns.map { ($0.moment, $0.chart) }
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the array; longitudes have full precision.
   package func write(to json: inout JSONWriter) {

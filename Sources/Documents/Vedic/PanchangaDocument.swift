@@ -1,8 +1,8 @@
-public import Astrology
-public import Ephemeris
+package import Astrology
+package import Ephemeris
 
 /// The five limbs of a day, as `panchanga.schema.json` has them: what `astrolabe panchanga --json` prints.
-public struct PanchangaDocument: JSONWritable, Sendable {
+package struct PanchangaDocument: JSONWritable, Sendable {
   private let panchanga: Panchanga
   private let zone: CivilZone
 
@@ -11,13 +11,13 @@ public struct PanchangaDocument: JSONWritable, Sendable {
   /// - Parameters:
   ///   - panchanga: The day.
   ///   - zone: The zone whose clocks show its date.
-  public init(_ panchanga: Panchanga, zone: CivilZone) {
+  package init(_ panchanga: Panchanga, zone: CivilZone) {
     self.panchanga = panchanga
     self.zone = zone
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {

@@ -1,8 +1,8 @@
-public import Astrology
+package import Astrology
 internal import Ephemeris
 
 /// What Indian astrology reads of a birth, as `vedic.schema.json` has it: what `astrolabe vedic --json` prints.
-public struct VedicDocument: JSONWritable, Sendable {
+package struct VedicDocument: JSONWritable, Sendable {
   private let chart: VedicChart
   private let year: DashaYear
 
@@ -11,13 +11,13 @@ public struct VedicDocument: JSONWritable, Sendable {
   /// - Parameters:
   ///   - chart: The chart.
   ///   - year: What a year of dashas is.
-  public init(_ chart: VedicChart, year: DashaYear = .julian) {
+  package init(_ chart: VedicChart, year: DashaYear = .julian) {
     self.chart = chart
     self.year = year
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {

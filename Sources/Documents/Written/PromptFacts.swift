@@ -10,7 +10,7 @@ public import Words
 /// Scores, trends, the five weightiest transits in words, the Moon, what comes in the week; of the person
 /// the first name and the sun sign alone: no id or address, no date, time or place of birth, and neither
 /// houses nor orbs, from which a time and a date could be computed back.
-public struct PromptFacts: JSONWritable, Sendable {
+public struct PromptFacts: Sendable {
   private let reading: DailyReading
   private let facts: ReadingFacts
   private let sentences: [String]
@@ -33,7 +33,7 @@ public struct PromptFacts: JSONWritable, Sendable {
   public var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
-  package func write(to json: inout JSONWriter) {
+  @_spi(FrontEnd) public func write(to json: inout JSONWriter) {
     let scores = facts.scores.scores
     json.object { json in
       json.key("first_name")
@@ -137,6 +137,8 @@ public struct PromptFacts: JSONWritable, Sendable {
     }
   }
 }
+
+@_spi(FrontEnd) extension PromptFacts: JSONWritable {}
 
 extension TransitFact.Stage {
   fileprivate var promptName: String {

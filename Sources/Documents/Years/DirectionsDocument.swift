@@ -1,20 +1,20 @@
-public import Astrology
+package import Astrology
 internal import Ephemeris
 
 /// A chart directed by an arc, as `directions.schema.json` has it: what `astrolabe directions --at … --json`
 /// writes.
 ///
 /// Longitudes and the arc have full precision, orbs four decimals.
-public struct DirectionsDocument: JSONWritable, Sendable {
+package struct DirectionsDocument: JSONWritable, Sendable {
   private let chart: DirectedChart
 
   /// Describes a directed chart.
-  public init(_ chart: DirectedChart) {
+  package init(_ chart: DirectedChart) {
     self.chart = chart
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {
@@ -56,16 +56,16 @@ public struct DirectionsDocument: JSONWritable, Sendable {
 
 /// A direction at the moment it is exact, as an element of the array in `directions.schema.json`: what
 /// `astrolabe directions --from … --to … --json` writes.
-public struct ExactDirectionDocument: JSONWritable, Sendable {
+package struct ExactDirectionDocument: JSONWritable, Sendable {
   private let direction: ExactDirection
 
   /// Describes a direction.
-  public init(_ direction: ExactDirection) {
+  package init(_ direction: ExactDirection) {
     self.direction = direction
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the element.
   package func write(to json: inout JSONWriter) {

@@ -1,17 +1,17 @@
 /// The progressed and the directed chart of one instant of a life, as `life.schema.json` has it: what the C
 /// library and the Python package write for those who want both.
-public struct LifeDocument: JSONWritable, Sendable {
+package struct LifeDocument: JSONWritable, Sendable {
   private let progressions: ProgressionsDocument
   private let directions: DirectionsDocument
 
   /// Puts together what was made of the same chart for the same instant.
-  public init(progressions: ProgressionsDocument, directions: DirectionsDocument) {
+  package init(progressions: ProgressionsDocument, directions: DirectionsDocument) {
     self.progressions = progressions
     self.directions = directions
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the two, each as it is written alone.
   package func write(to json: inout JSONWriter) {

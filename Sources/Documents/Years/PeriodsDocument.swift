@@ -1,19 +1,19 @@
-public import Astrology
+package import Astrology
 internal import Ephemeris
 
 /// The periods of a life, as `periods.schema.json` has them: what `astrolabe periods --json` writes.
-public struct PeriodsDocument: JSONWritable, Sendable {
+package struct PeriodsDocument: JSONWritable, Sendable {
   private let calendar: PeriodCalendar
   private let periods: [LifePeriod]
 
   /// Describes some periods of a calendar.
-  public init(_ periods: [LifePeriod], of calendar: PeriodCalendar) {
+  package init(_ periods: [LifePeriod], of calendar: PeriodCalendar) {
     self.periods = periods
     self.calendar = calendar
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {

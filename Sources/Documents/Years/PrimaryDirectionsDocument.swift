@@ -1,21 +1,21 @@
-public import Astrology
+package import Astrology
 internal import Ephemeris
 
 /// Primary directions, as `primary_directions.schema.json` has them: what `astrolabe primary --json` writes.
 ///
 /// Angles and years have full precision, instants are to the second.
-public struct PrimaryDirectionsDocument: JSONWritable, Sendable {
+package struct PrimaryDirectionsDocument: JSONWritable, Sendable {
   private let calendar: PrimaryCalendar
   private let directions: [PrimaryDirection]
 
   /// Describes some directions of a calendar.
-  public init(_ directions: [PrimaryDirection], of calendar: PrimaryCalendar) {
+  package init(_ directions: [PrimaryDirection], of calendar: PrimaryCalendar) {
     self.directions = directions
     self.calendar = calendar
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {

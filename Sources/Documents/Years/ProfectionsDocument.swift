@@ -1,19 +1,19 @@
-public import Astrology
+package import Astrology
 internal import Ephemeris
 
 /// Profected years, as `profections.schema.json` has them: what `astrolabe profections --json` writes.
-public struct ProfectionsDocument: JSONWritable, Sendable {
+package struct ProfectionsDocument: JSONWritable, Sendable {
   private let years: [Profection]
   private let hasMonths: Bool
 
   /// Describes some years, with their months if asked for.
-  public init(_ years: [Profection], hasMonths: Bool = false) {
+  package init(_ years: [Profection], hasMonths: Bool = false) {
     self.years = years
     self.hasMonths = hasMonths
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the array.
   package func write(to json: inout JSONWriter) {

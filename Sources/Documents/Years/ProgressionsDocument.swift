@@ -1,20 +1,20 @@
-public import Astrology
+package import Astrology
 internal import Ephemeris
 
 /// A progressed chart, as `progressions.schema.json` has it: what `astrolabe progressions --at … --json`
 /// writes.
 ///
 /// Longitudes and motions have full precision, orbs four decimals, instants are to the second.
-public struct ProgressionsDocument: JSONWritable, Sendable {
+package struct ProgressionsDocument: JSONWritable, Sendable {
   private let chart: ProgressedChart
 
   /// Describes a progressed chart.
-  public init(_ chart: ProgressedChart) {
+  package init(_ chart: ProgressedChart) {
     self.chart = chart
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {
@@ -97,16 +97,16 @@ public struct ProgressionsDocument: JSONWritable, Sendable {
 
 /// Something that happens in a progressed life, as an element of the array in `progressions.schema.json`:
 /// what `astrolabe progressions --from … --to … --json` writes.
-public struct ProgressedEventDocument: JSONWritable, Sendable {
+package struct ProgressedEventDocument: JSONWritable, Sendable {
   private let event: ProgressedEvent
 
   /// Describes an event.
-  public init(_ event: ProgressedEvent) {
+  package init(_ event: ProgressedEvent) {
     self.event = event
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the element.
   package func write(to json: inout JSONWriter) {

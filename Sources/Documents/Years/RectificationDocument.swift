@@ -1,18 +1,18 @@
-public import Astrology
+package import Astrology
 internal import Ephemeris
 
 /// A table of hours that fit the events of a life, as `rectification.schema.json` has it: what
 /// `astrolabe rectify --json` writes.
-public struct RectificationDocument: JSONWritable, Sendable {
+package struct RectificationDocument: JSONWritable, Sendable {
   private let table: Rectification
 
   /// Describes a table.
-  public init(_ table: Rectification) {
+  package init(_ table: Rectification) {
     self.table = table
   }
 
   /// The document as JSON, the same text for the same value on every machine.
-  public var json: String { JSONWriter.text(self) }
+  package var json: String { JSONWriter.text(self) }
 
   /// Writes the document; orbs and scores have four decimals.
   package func write(to json: inout JSONWriter) {

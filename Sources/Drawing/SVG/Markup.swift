@@ -1,8 +1,8 @@
 /// Texts as SVG and HTML hold them.
-package enum Markup {
+@_spi(FrontEnd) public enum Markup {
   /// Appends a text with the signs of markup escaped, spaces for line ends, and U+FFFD in place of what
   /// has no place on a page.
-  package static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
+  public static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": bytes.append(contentsOf: "&amp;".utf8)

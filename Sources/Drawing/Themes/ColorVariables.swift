@@ -4,7 +4,7 @@
 /// A pair of colours has one name in all pictures of the page. The names are those of the style
 /// sheet's root: a page declares the light ones there, and the dark ones under
 /// `prefers-color-scheme: dark`.
-package struct ColorVariables: Sendable {
+@_spi(FrontEnd) public struct ColorVariables: Sendable {
   /// A colour on a light ground and its counterpart on a dark one.
   private struct Pair: Hashable {
     let light: RGBColor
@@ -28,7 +28,7 @@ package struct ColorVariables: Sendable {
   ///
   /// A picture that has another colour gets the nearest of these. Lines of aspects are the paler the wider they are,
   /// so their colours are there in sixteen steps from the paper.
-  package init(of light: Theme, dark: Theme) {
+  public init(of light: Theme, dark: Theme) {
     for (one, other) in zip(light.colors, dark.colors) {
       _ = number(of: Pair(light: one, dark: other))
     }
@@ -84,7 +84,7 @@ package struct ColorVariables: Sendable {
   }
 
   /// The declarations of one side, in the order in which the colours came up.
-  package func declarations(dark isDark: Bool) -> String {
+  public func declarations(dark isDark: Bool) -> String {
     pairs.enumerated().map { number, pair in
       "\(Self.name(number)):\((isDark ? pair.dark : pair.light).hexadecimal)"
     }

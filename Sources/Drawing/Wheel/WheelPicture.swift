@@ -1,6 +1,6 @@
 package import Astrology
 package import Ephemeris
-package import Words
+@_spi(FrontEnd) package import Words
 
 /// The wheel of a birth, or of two, with what is known of them above.
 package struct WheelPicture: Worded {

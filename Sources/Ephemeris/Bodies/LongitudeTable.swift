@@ -12,7 +12,7 @@ public struct LongitudeTable: Sendable {
 
   /// A table of no motions yet.
   @inlinable
-  package init(tt: JulianDay<TT>, bodies: BodySet) {
+  @_spi(FrontEnd) public init(tt: JulianDay<TT>, bodies: BodySet) {
     instant = tt
     self.bodies = bodies
     motions = InlineArray(repeating: .zero)

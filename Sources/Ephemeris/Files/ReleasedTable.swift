@@ -2,15 +2,15 @@
 ///
 /// `make ephemeris` remakes it; what is said here and in `ephemeris/MANIFEST.json` is then to be
 /// brought up to date, and a test keeps the three equal.
-public enum ReleasedTable {
+package enum ReleasedTable {
   /// The file's name.
-  public static let name = "compiled.table"
+  package static let name = "compiled.table"
   /// The SHA-256 of its bytes, in hexadecimal.
-  public static let sha256 = "685b7b26563c103d51c40a72537c8cfe6eeaaff09ea4b4a99661a61fb0a29cc1"
+  package static let sha256 = "685b7b26563c103d51c40a72537c8cfe6eeaaff09ea4b4a99661a61fb0a29cc1"
   /// How many bytes it has.
-  public static let byteCount = 15935552
+  package static let byteCount = 15935552
   /// The days it answers for: every lifetime of 84 years of someone alive lies within.
-  public static let span = EphemerisSpan(
+  package static let span = EphemerisSpan(
     first: CalendarDate(dayNumber: -43_829), last: CalendarDate(dayNumber: 66_108))
 
   /// Sees whether the table that comes with the package is the one released, to its last byte.
@@ -18,7 +18,7 @@ public enum ReleasedTable {
   /// - Throws: ``EphemerisError/folderNotFound(searched:)``,
   ///   ``EphemerisError/tableUnusable(path:fault:)``.
   /// - Complexity: Some 40 ms.
-  public static func verify() throws(EphemerisError) {
+  package static func verify() throws(EphemerisError) {
     let table = try CompiledEphemeris()
     try table.verify()
     let path = try EphemerisFolder.compiledTable()

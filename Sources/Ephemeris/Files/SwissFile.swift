@@ -2,16 +2,16 @@
 ///
 /// `ephemeris/MANIFEST.json` says the same and more, for people and other programs; a test keeps
 /// the two equal.
-public struct SwissFile: Sendable, Hashable {
+package struct SwissFile: Sendable, Hashable {
   /// The file's name, such as `sepl_18.se1`.
-  public let name: String
+  package let name: String
   /// The SHA-256 of its bytes, in hexadecimal.
-  public let sha256: String
+  package let sha256: String
 
   /// The files that the table is made from.
   ///
   /// Two of them begin in 1200: the light that showed Pluto at midnight of 1800-01-01 had left it in 1799.
-  public static let all = [
+  package static let all = [
     Self(
       name: "sepl_18.se1",
       sha256: "0b7e416e3c1be9e6a0dd1d711dae7f7685793a0e7df13f76363a493dc27b6ea1"),
@@ -30,20 +30,20 @@ public struct SwissFile: Sendable, Hashable {
   ]
 
   /// The Moon of 1200 to 1799: with it those years are answered, and without it all else is.
-  public static let earlierMoon = Self(
+  package static let earlierMoon = Self(
     name: "semo_12.se1",
     sha256: "ddf9263fc2bacf47b4d2a275cfa88d1a6c6467a7d4789ab10199f2743611f374")
 
   /// The catalogue of fixed stars, which only stars need.
-  public static let stars = Self(
+  package static let stars = Self(
     name: "sefstars.txt",
     sha256: "43e71261f623aa11342b70187991766626c8d6f3cbc28d547130fbaf5013d504")
 
   /// The files without which only some years or stars are missing.
-  public static let optional = [earlierMoon, stars]
+  package static let optional = [earlierMoon, stars]
 
   /// Every file that comes along.
-  public static let allWithStars = all + optional
+  package static let allWithStars = all + optional
 
   /// The SHA-256 of the names and hashes of some files: a compiled table says by it what it was
   /// fitted to.
@@ -72,7 +72,7 @@ public struct SwissFile: Sendable, Hashable {
   /// - Throws: ``EphemerisError/fileMissing(name:folder:)``,
   ///   ``EphemerisError/fileUnreadable(name:folder:reason:)`` or
   ///   ``EphemerisError/fileDamaged(name:folder:expectedSHA256:foundSHA256:)``.
-  public func verify(in folder: String) throws(EphemerisError) {
+  package func verify(in folder: String) throws(EphemerisError) {
     let found = try foundSHA256(in: folder)
     guard found == sha256 else {
       throw .fileDamaged(name: name, folder: folder, expectedSHA256: sha256, foundSHA256: found)

@@ -2,7 +2,7 @@
 ///
 /// Every time the engine says, of a full moon or an exact aspect, comes from here. The search is
 /// bounded: it can't run for ever whatever the function does.
-public enum RootSearch {
+package enum RootSearch {
   /// The place in `low...high` where `function` crosses zero, to within `tolerance`.
   ///
   /// Brent's method (R. P. Brent, *Algorithms for Minimization without Derivatives*, 1973,
@@ -12,7 +12,7 @@ public enum RootSearch {
   /// - Throws: Whatever `function` throws.
   /// - Complexity: At most 102 calls of `function`, about 8 where it is smooth.
   @inlinable
-  public static func root<Failure: Error>(
+  package static func root<Failure: Error>(
     in bracket: ClosedRange<Double>, tolerance: Double,
     of function: (Double) throws(Failure) -> Double
   ) throws(Failure) -> Double? {
@@ -30,7 +30,7 @@ public enum RootSearch {
   /// - Returns: Nil if the ends have the same sign, or the function is not finite.
   /// - Throws: Whatever `function` throws.
   @inlinable
-  public static func root<Failure: Error>(
+  package static func root<Failure: Error>(
     in bracket: ClosedRange<Double>, withEnds ends: (low: Double, high: Double), tolerance: Double,
     of function: (Double) throws(Failure) -> Double
   ) throws(Failure) -> Double? {

@@ -1,8 +1,8 @@
 internal import Astrology
 internal import Astrometers
 internal import Drawing
-internal import Ephemeris
-internal import Words
+@_spi(FrontEnd) internal import Ephemeris
+@_spi(FrontEnd) internal import Words
 
 extension ReportPage {
   /// The wheel of two charts, the meters of two people, and where their charts touch.

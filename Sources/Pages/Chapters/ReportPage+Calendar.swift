@@ -2,7 +2,7 @@ internal import Astrology
 internal import Drawing
 internal import Ephemeris
 internal import Readings
-internal import Words
+@_spi(FrontEnd) internal import Words
 
 extension ReportPage {
   /// The heat map of the month, in each theme.

@@ -3,7 +3,7 @@ internal import Astrometers
 internal import Drawing
 internal import Ephemeris
 internal import Readings
-internal import Words
+@_spi(FrontEnd) internal import Words
 
 extension ReportPage {
   /// The wheel with the day around it, if it isn't on the first page, and the same places as a table.

@@ -1,8 +1,8 @@
 internal import Astrometers
 internal import Drawing
-internal import Ephemeris
+@_spi(FrontEnd) internal import Ephemeris
 internal import Readings
-internal import Words
+@_spi(FrontEnd) internal import Words
 
 extension ReportPage {
   /// The curve of the hours, in each theme; none on a date that the zone left out.

@@ -1,7 +1,7 @@
 internal import Astrometers
 internal import Drawing
 internal import Readings
-internal import Words
+@_spi(FrontEnd) internal import Words
 
 extension ReportPage {
   /// How many of the strongest transits the first page has.

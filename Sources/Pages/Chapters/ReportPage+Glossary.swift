@@ -1,5 +1,5 @@
 internal import Astrology
-internal import Words
+@_spi(FrontEnd) internal import Words
 
 extension ReportPage {
   /// The words of the trade, each with an anchor that the page's links lead to.

@@ -1,7 +1,7 @@
 internal import Astrometers
-internal import Ephemeris
+@_spi(FrontEnd) internal import Ephemeris
 internal import Readings
-internal import Words
+@_spi(FrontEnd) internal import Words
 
 extension ReportPage {
   /// The five groups, each with its meters.

@@ -1,8 +1,8 @@
 internal import Astrology
 internal import Drawing
-internal import Ephemeris
+@_spi(FrontEnd) internal import Ephemeris
 internal import Readings
-internal import Words
+@_spi(FrontEnd) internal import Words
 
 extension ReportPage {
   /// How the Moon is lit, where it stands and what it touches.

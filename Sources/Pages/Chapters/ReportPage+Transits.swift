@@ -1,7 +1,7 @@
 internal import Astrology
-internal import Ephemeris
+@_spi(FrontEnd) internal import Ephemeris
 internal import Readings
-internal import Words
+@_spi(FrontEnd) internal import Words
 
 extension ReportPage {
   /// Writes the most important transits, then what the sky does without them.

@@ -1,6 +1,6 @@
 internal import Astrology
 internal import Ephemeris
-internal import Words
+@_spi(FrontEnd) internal import Words
 
 extension ReportPage {
   /// The lord of the year, the progressed Moon, and what slow planets touch.

@@ -1,15 +1,15 @@
-package import Drawing
+@_spi(FrontEnd) public import Drawing
 
 /// Writes a page of HTML that is well-formed XML, too.
 ///
 /// Names of elements and attributes are literals of this program; every other text is escaped on its
 /// way in. Pictures come from `Drawing`, which escapes what they hold.
-package struct HTMLWriter: Sendable {
+@_spi(FrontEnd) public struct HTMLWriter: Sendable {
   /// Attributes with their values; one whose value is nil is left out.
-  package typealias Attributes = KeyValuePairs<StaticString, String?>
+  public typealias Attributes = KeyValuePairs<StaticString, String?>
 
   /// What has been written.
-  package private(set) var bytes: [UInt8] = []
+  public private(set) var bytes: [UInt8] = []
   /// The same as text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -28,13 +28,13 @@ package struct HTMLWriter: Sendable {
   init(keepsStylesApart: Bool = false) { self.keepsStylesApart = keepsStylesApart }
 
   /// Begins a page whose pictures have colours of a style sheet that is there already.
-  package init(colors: ColorVariables) {
+  public init(colors: ColorVariables) {
     self.colors = colors
     keepsStylesApart = true
   }
 
   /// Writes an element around others.
-  package mutating func element(
+  public mutating func element(
     _ name: StaticString, _ attributes: Attributes = [:], content: (inout Self) throws -> Void
   ) rethrows {
     open(name, attributes)
@@ -44,7 +44,7 @@ package struct HTMLWriter: Sendable {
   }
 
   /// Writes an element whose content is text.
-  package mutating func element(
+  public mutating func element(
     _ name: StaticString, _ attributes: Attributes, _ content: String
   ) {
     open(name, attributes)
@@ -54,7 +54,7 @@ package struct HTMLWriter: Sendable {
   }
 
   /// Writes an element without attributes, whose content is text.
-  package mutating func element(_ name: StaticString, _ content: String) {
+  public mutating func element(_ name: StaticString, _ content: String) {
     element(name, [:], content)
   }
 
@@ -68,18 +68,18 @@ package struct HTMLWriter: Sendable {
   }
 
   /// Writes an element that HTML knows as empty, such as `meta`.
-  package mutating func void(_ name: StaticString, _ attributes: Attributes) {
+  public mutating func void(_ name: StaticString, _ attributes: Attributes) {
     open(name, attributes)
     bytes.append(contentsOf: "/>\n".utf8)
   }
 
   /// Writes a text.
-  package mutating func write(_ content: String) {
+  public mutating func write(_ content: String) {
     Markup.appendEscaped(content, to: &bytes)
   }
 
   /// Writes a text whose line ends stay, as in a `textarea`.
-  package mutating func writeLines(_ content: String) {
+  public mutating func writeLines(_ content: String) {
     for (index, line) in content.split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
     ).enumerated() {
@@ -101,12 +101,12 @@ package struct HTMLWriter: Sendable {
   }
 
   /// Writes a picture that follows the page from light to dark.
-  package mutating func picture(_ draw: (Theme) throws -> Picture) rethrows {
+  public mutating func picture(_ draw: (Theme) throws -> Picture) rethrows {
     bytes.append(contentsOf: colors.drawn(try draw(.light), dark: try draw(.dark)).utf8)
   }
 
   /// Writes what stands before the page and around everything.
-  package mutating func document(
+  public mutating func document(
     language: StaticString, content: (inout Self) throws -> Void
   ) rethrows {
     bytes.append(contentsOf: "<!DOCTYPE html>\n".utf8)

@@ -1,4 +1,4 @@
-internal import Drawing
+@_spi(FrontEnd) internal import Drawing
 
 /// The style sheet of a report: a phone first, a desk above 60 rem, paper, and the dark.
 struct ReportStyle {

@@ -2,7 +2,7 @@ public import Astrology
 public import Drawing
 internal import Ephemeris
 public import Readings
-public import Words
+@_spi(FrontEnd) public import Words
 
 /// What charts say, as a page of HTML to print: a cover with the wheel, and then the chapters, none of
 /// them split between two sheets of paper if it fits on one.

@@ -1,16 +1,16 @@
-package import Astrology
-package import Astrometers
-package import Ephemeris
-package import Readings
+public import Astrology
+public import Astrometers
+public import Ephemeris
+public import Readings
 
 /// The other of two people in a report.
-package struct ReportBond: Sendable {
+@_spi(FrontEnd) public struct ReportBond: Sendable {
   /// The other person's name, if the caller gave one.
   package let name: String?
   /// The two charts, within the orbs of lists that are read.
-  package let synastry: Synastry
+  public let synastry: Synastry
   /// What the two charts do to each other.
-  package let scores: RelationshipScores
+  public let scores: RelationshipScores
 
   /// The greatest number of contacts on a page.
   static let contactCount = 12
@@ -18,7 +18,7 @@ package struct ReportBond: Sendable {
   /// Lays another's chart over that of a report.
   ///
   /// Returns nil if there is no other.
-  package static func bond(
+  public static func bond(
     of chart: NatalChart, with other: (chart: NatalChart, name: String?)?,
     ephemeris: any EphemerisProvider
   ) throws(ReadingError) -> Self? {
@@ -42,7 +42,7 @@ package struct ReportBond: Sendable {
   }
 
   /// The closest contacts, those of angles with angles left out, which change with the minute.
-  package var closest: [Contact] {
+  public var closest: [Contact] {
     let contacts = synastry.contacts.filter { contact in
       if case (.angle, .angle) = (contact.first, contact.second) { false } else { true }
     }

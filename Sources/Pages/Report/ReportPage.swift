@@ -2,7 +2,7 @@ internal import Astrology
 public import Drawing
 internal import Ephemeris
 public import Readings
-internal import Words
+@_spi(FrontEnd) internal import Words
 
 /// A report as a page of HTML for a phone, a desk and paper, light and dark: no script, no font, nothing from
 /// the network.

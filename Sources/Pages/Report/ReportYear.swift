@@ -1,22 +1,22 @@
-package import Astrology
-package import Ephemeris
-package import Readings
+public import Astrology
+public import Ephemeris
+public import Readings
 
 /// The year of life that a report's date falls in, from one return of the Sun to the next.
-package struct ReportYear: Sendable {
+@_spi(FrontEnd) public struct ReportYear: Sendable {
   /// The year, its sign and its lord.
-  package let profection: Profection
+  public let profection: Profection
   /// The month of it that the date falls in.
-  package let month: Profection.Month
+  public let month: Profection.Month
   /// The progressed chart of the date.
   package let progressed: ProgressedChart
   /// When the progressed Moon next enters a sign.
   package let nextSign: ProgressedEvent?
   /// The exact transits of Jupiter to Pluto in the year.
-  package let transits: [ExactTransit]
+  public let transits: [ExactTransit]
 
   /// The year of an instant; none before birth, and none that the ephemeris ends in.
-  package static func year(
+  public static func year(
     of chart: NatalChart, at instant: JulianDay<UT1>, ephemeris: any EphemerisProvider
   ) throws(ReadingError) -> Self? {
     do {

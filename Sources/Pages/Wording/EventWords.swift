@@ -1,6 +1,6 @@
 package import Astrology
-package import Ephemeris
-package import Words
+@_spi(FrontEnd) package import Ephemeris
+@_spi(FrontEnd) package import Words
 
 /// Events of the sky in words, by the clocks of a zone.
 package struct EventWords {

@@ -1,7 +1,7 @@
 internal import Astrology
-package import Ephemeris
+@_spi(FrontEnd) package import Ephemeris
 package import Readings
-package import Words
+@_spi(FrontEnd) package import Words
 
 extension MoonOfDay {
   /// The days until it is full and new, such as `full in 7.4 days, new in 22.1 days`.

@@ -1,6 +1,6 @@
 internal import Astrometers
 package import Readings
-package import Words
+@_spi(FrontEnd) package import Words
 
 extension ReadingProvenance {
   /// Where a page's sky and clocks come from.

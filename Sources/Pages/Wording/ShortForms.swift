@@ -1,8 +1,8 @@
-package import Ephemeris
+@_spi(FrontEnd) package import Ephemeris
 
 extension Double {
   /// The nearest whole number with its sign, such as `−8`, `+3` or `0`.
-  package var signedWhole: String {
+  @_spi(FrontEnd) public var signedWhole: String {
     let number = DecimalText.fixed(magnitude, decimals: 0)
     return number == "0" ? number : "\(self < 0 ? "−" : "+")\(number)"
   }

@@ -1,5 +1,5 @@
 internal import Signs
-internal import Words
+@_spi(FrontEnd) internal import Words
 
 extension SignProfile {
   var domains: [SignChapter] {

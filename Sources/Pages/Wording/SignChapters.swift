@@ -1,6 +1,6 @@
 internal import Astrology
 package import Signs
-package import Words
+@_spi(FrontEnd) package import Words
 
 /// A part of a sign's profile: a heading, and paragraphs with a label each.
 package struct SignChapter {

@@ -1,5 +1,5 @@
 package import Astrometers
-package import Words
+@_spi(FrontEnd) package import Words
 
 extension Trend {
   /// Such as `improving slowly`.

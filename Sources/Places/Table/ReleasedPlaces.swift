@@ -5,14 +5,14 @@ internal import PlaceFiles
 ///
 /// `Scripts/make/make-places.py` remakes it; what is said here and in `places/MANIFEST.json` is then to be
 /// brought up to date, and a test keeps them equal.
-public enum ReleasedPlaces {
+package enum ReleasedPlaces {
   /// The file's name.
-  public static let name = "places.table"
+  package static let name = "places.table"
   /// The SHA-256 of its bytes, in hexadecimal.
-  public static let sha256 =
+  package static let sha256 =
     "89b78f0b185c7065727a7d7a61e72467c421fc8a631c79a9b924e1d7f38a77c8"
   /// How many bytes it has.
-  public static let byteCount = 11_891_960
+  package static let byteCount = 11_891_960
   /// The checksum of its head, which identifies the whole.
   static let headChecksum: UInt64 = 0x4258_c51b_59cc_36d4
 
@@ -35,7 +35,7 @@ public enum ReleasedPlaces {
   ///
   /// - Throws: ``PlaceError/tableNotFound(searched:)``, ``PlaceError/tableUnusable(path:fault:)``.
   /// - Complexity: Some 40 ms.
-  public static func verify() throws(PlaceError) {
+  package static func verify() throws(PlaceError) {
     let path = try path()
     do throws(PlaceTableFault) {
       try PlaceTable(path: path).verifyAll()

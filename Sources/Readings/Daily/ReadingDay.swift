@@ -58,7 +58,7 @@ public struct ReadingDay: Sendable {
   ///
   /// The caller must make sure that both zones' clocks show the same on the day and the day before. The other
   /// zone's clocks give the dates of other days, such as the one on which a transit is exact again.
-  package func shown(by zone: CivilZone) -> Self {
+  @_spi(FrontEnd) public func shown(by zone: CivilZone) -> Self {
     var day = self
     day.zone = zone
     return day

@@ -1,6 +1,6 @@
 internal import Astrology
 internal import Astrometers
-public import Ephemeris
+@_spi(FrontEnd) public import Ephemeris
 
 // What words are made of, as a document. Stored beside the words, it shows what they are about, and equal facts
 // give equal words.
@@ -84,7 +84,7 @@ extension ReadingFacts: Codable {
 
 extension PassageFact: Codable {
   /// Reads the fields that ``encode(to:)`` writes.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     self.init(
       try TransitKey(from: decoder), weight: try fields.decode(Double.self, forKey: "weight"),
@@ -98,7 +98,7 @@ extension PassageFact: Codable {
   }
 
   /// Writes every fact.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     try key.encode(to: encoder)
     var fields = encoder.fields()
     try fields.encode(weight, forKey: "weight")
@@ -114,7 +114,7 @@ extension PassageFact: Codable {
 
 extension TodayFact: Codable {
   /// Reads the time and the fields of the event.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     self.init(
       at: try fields.decode(TimeOfDay.self, forKey: "time"),
@@ -122,7 +122,7 @@ extension TodayFact: Codable {
   }
 
   /// Writes the time and the fields of the event.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
     try fields.encode(time, forKey: "time")
     try event.encode(to: encoder)
@@ -131,7 +131,7 @@ extension TodayFact: Codable {
 
 extension MoonFacts: Codable {
   /// Reads the fields that ``encode(to:)`` writes.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     self.init(
       sign: try fields.decode(ZodiacSign.self, forKey: "sign"),
@@ -147,7 +147,7 @@ extension MoonFacts: Codable {
   }
 
   /// Writes every fact.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
     try fields.encode(sign, forKey: "sign")
     try fields.encode(house, forKey: "house")
@@ -164,7 +164,7 @@ extension MoonFacts: Codable {
 
 extension MoonAspectFact: Codable {
   /// Reads the fields that ``encode(to:)`` writes.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     self.init(
       try fields.decode(AspectKind.self, forKey: "aspect"),
@@ -174,7 +174,7 @@ extension MoonAspectFact: Codable {
   }
 
   /// Writes the fields `aspect`, `natal`, `is_returning` and `time`.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
     try fields.encode(kind, forKey: "aspect")
     try fields.encode(natal, forKey: "natal")
@@ -246,7 +246,7 @@ extension TransitFact.Stage: NamedCase {
 
 extension RetrogradeFact: Codable {
   /// Reads the fields `body`, `sign` and `turns`.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     self.init(
       try fields.decode(CelestialBody.self, forKey: "body"),
@@ -255,7 +255,7 @@ extension RetrogradeFact: Codable {
   }
 
   /// Writes the fields `body`, `sign` and `turns`.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
     try fields.encode(body, forKey: "body")
     try fields.encode(sign, forKey: "sign")
@@ -284,14 +284,14 @@ extension SkyAspectFact: Codable {
 
 extension UpcomingFact: Codable {
   /// Reads the date and the fields of the event.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     self.init(
       on: try fields.decode(CalendarDate.self, forKey: "date"), try Event(from: decoder))
   }
 
   /// Writes the date and the fields of the event.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
     try fields.encode(date, forKey: "date")
     try event.encode(to: encoder)
@@ -300,7 +300,7 @@ extension UpcomingFact: Codable {
 
 extension UpcomingFact.Event: Codable {
   /// Reads the kind of event and what belongs to that.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     let kind = try fields.decode(String.self, forKey: "event")
     func sign() throws -> ZodiacSign { try fields.decode(ZodiacSign.self, forKey: "sign") }
@@ -330,7 +330,7 @@ extension UpcomingFact.Event: Codable {
   }
 
   /// Writes `event` and what belongs to that kind of event.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
     switch self {
     case .ingress(let body, let sign, let house, let isDirect):

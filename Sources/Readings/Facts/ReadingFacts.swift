@@ -20,9 +20,9 @@ public struct ReadingFacts: Sendable, Hashable {
   /// The transits to hear of first, the weightiest first (contract, D23).
   public let priorities: [TransitFact]
   /// The Moon.
-  public let moon: MoonFacts
+  package let moon: MoonFacts
   /// The planets that move backwards, in their order.
-  public let retrogrades: [RetrogradeFact]
+  package let retrogrades: [RetrogradeFact]
   /// The overall intensity, 0…100, at each of the day's hours from midnight on; empty if it was not
   /// computed.
   public let hourlyIntensity: [Double]
@@ -30,7 +30,7 @@ public struct ReadingFacts: Sendable, Hashable {
   /// was not computed.
   public let hourlyUnified: [Double]
   /// What comes in the next seven days, the most notable first.
-  public let upcoming: [UpcomingFact]
+  package let upcoming: [UpcomingFact]
   /// Aspects in orb between Jupiter and the slower planets, the tightest first.
   public let skyAspects: [SkyAspectFact]
   /// A number made of the birth, by which wordings are spread over people.
@@ -39,11 +39,11 @@ public struct ReadingFacts: Sendable, Hashable {
   public let isTimed: Bool
   /// The transits in orb of all bodies but the Moon and the node, with what is new about each, the most
   /// newsworthy first.
-  public let passages: [PassageFact]
+  package let passages: [PassageFact]
   /// The strongest slow transit, on a day whose texts describe its arc.
-  public let chapter: PassageFact?
+  package let chapter: PassageFact?
   /// What happens in the sky on the date, in order of time; empty if it was not looked for.
-  public let today: [TodayFact]
+  package let today: [TodayFact]
   private let meterTransits: [[TransitFact]]
 
   /// Gathers a day's facts, as they are described beside each.
@@ -136,28 +136,28 @@ public struct TransitFact: TransitKeyed, Sendable, Hashable {
 ///
 /// News comes from where the body stands when the day begins and ends, the day before and the day
 /// after: never from the texts of another day.
-public struct PassageFact: TransitKeyed, Sendable, Hashable {
+package struct PassageFact: TransitKeyed, Sendable, Hashable {
   /// Which transit.
-  public let key: TransitKey
+  package let key: TransitKey
   /// How strong it is, as priority transits are ranked.
-  public let weight: Double
+  package let weight: Double
   /// Where it stands in its life.
-  public let chapter: TransitChapter
+  package let chapter: TransitChapter
   /// In how many days it is exact: 0 on the date, 1 on the next, −1 on the one before; nil if on none of them.
-  public let exactDay: Int?
+  package let exactDay: Int?
   /// How many times it is exact in all, where that was looked up.
-  public let passCount: Int?
+  package let passCount: Int?
   /// The date of its next exact moment after the day: any within the week, a later one where that was looked up.
-  public let nextExact: CalendarDate?
+  package let nextExact: CalendarDate?
   /// The last date on which it is in orb, if that is within the week.
-  public let lastDate: CalendarDate?
+  package let lastDate: CalendarDate?
   /// How far from exact it is at the reading's instant, in degrees.
-  public let orbDegrees: Double
+  package let orbDegrees: Double
   /// Whether its orb is smaller when the day ends than when it begins.
-  public let isClosing: Bool
+  package let isClosing: Bool
 
   /// Creates a fact.
-  public init(
+  package init(
     _ key: TransitKey, weight: Double, chapter: TransitChapter, exactDay: Int? = nil,
     passCount: Int? = nil, nextExact: CalendarDate? = nil, lastDate: CalendarDate? = nil,
     orbDegrees: Double = 2, isClosing: Bool = false
@@ -174,7 +174,7 @@ public struct PassageFact: TransitKeyed, Sendable, Hashable {
   }
 
   /// Whether the day has news of it.
-  public var isNews: Bool {
+  package var isNews: Bool {
     switch chapter {
     case .enters, .firstExact, .exact, .middleExact, .lastExact, .turns, .leaves: true
     case .betweenPasses, .running: exactDay != nil
@@ -182,34 +182,34 @@ public struct PassageFact: TransitKeyed, Sendable, Hashable {
   }
 
   /// Its weight, a tenth of it on a day without news.
-  public var newsworthiness: Double { isNews ? weight : 0.1 * weight }
+  package var newsworthiness: Double { isNews ? weight : 0.1 * weight }
 }
 
 /// Something that happens in the sky on the day.
-public struct TodayFact: Sendable, Hashable {
+package struct TodayFact: Sendable, Hashable {
   /// When, on the clocks of the reading's zone.
-  public let time: TimeOfDay
+  package let time: TimeOfDay
   /// What happens.
-  public let event: UpcomingFact.Event
+  package let event: UpcomingFact.Event
 
   /// Creates a fact.
-  public init(at time: TimeOfDay, _ event: UpcomingFact.Event) {
+  package init(at time: TimeOfDay, _ event: UpcomingFact.Event) {
     self.time = time
     self.event = event
   }
 }
 
 /// A planet that moves backwards.
-public struct RetrogradeFact: Sendable, Hashable {
+package struct RetrogradeFact: Sendable, Hashable {
   /// The planet.
-  public let body: CelestialBody
+  package let body: CelestialBody
   /// The sign it stands in.
-  public let sign: ZodiacSign
+  package let sign: ZodiacSign
   /// The date on which it turns direct, where that is known.
-  public let turns: CalendarDate?
+  package let turns: CalendarDate?
 
   /// Creates a fact.
-  public init(_ body: CelestialBody, in sign: ZodiacSign, until turns: CalendarDate? = nil) {
+  package init(_ body: CelestialBody, in sign: ZodiacSign, until turns: CalendarDate? = nil) {
     self.body = body
     self.sign = sign
     self.turns = turns
@@ -234,30 +234,30 @@ public struct SkyAspectFact: Sendable, Hashable {
 }
 
 /// The Moon of a reading, as far as words go.
-public struct MoonFacts: Sendable, Hashable {
+package struct MoonFacts: Sendable, Hashable {
   /// The sign it stands in.
-  public let sign: ZodiacSign
+  package let sign: ZodiacSign
   /// The house it passes through.
-  public let house: House
+  package let house: House
   /// Its phase.
-  public let phase: MoonPhase
+  package let phase: MoonPhase
   /// Whether it is void of course at the reading's instant.
-  public let isVoidOfCourse: Bool
+  package let isVoidOfCourse: Bool
   /// Its close aspects to natal points, the tightest first.
-  public let aspects: [MoonAspectFact]
+  package let aspects: [MoonAspectFact]
   /// The modern ruler of its sign.
-  public let dispositor: CelestialBody
+  package let dispositor: CelestialBody
   /// The sign that the ruler stands in.
-  public let dispositorSign: ZodiacSign
+  package let dispositorSign: ZodiacSign
   /// How far into its sign it stands, 0…30.
-  public let degreeInSign: Double
+  package let degreeInSign: Double
   /// Whether its light grows.
-  public let isWaxing: Bool
+  package let isWaxing: Bool
   /// When it ceases to be void of course, where that is on the date.
-  public let voidUntil: TimeOfDay?
+  package let voidUntil: TimeOfDay?
 
   /// Creates the facts.
-  public init(
+  package init(
     sign: ZodiacSign, house: House, phase: MoonPhase, isVoidOfCourse: Bool,
     aspects: [MoonAspectFact], dispositor: CelestialBody, dispositorSign: ZodiacSign,
     degreeInSign: Double = 15, isWaxing: Bool = true, voidUntil: TimeOfDay? = nil
@@ -276,18 +276,18 @@ public struct MoonFacts: Sendable, Hashable {
 }
 
 /// A close aspect of the transiting Moon to a natal point.
-public struct MoonAspectFact: Sendable, Hashable {
+package struct MoonAspectFact: Sendable, Hashable {
   /// The aspect.
-  public let kind: AspectKind
+  package let kind: AspectKind
   /// The natal point.
-  public let natal: CelestialBody
+  package let natal: CelestialBody
   /// Whether the Moon is on its way back to the point rather than away from it.
-  public let isReturning: Bool
+  package let isReturning: Bool
   /// When it is exact, if that is on the date.
-  public let time: TimeOfDay?
+  package let time: TimeOfDay?
 
   /// Creates a fact.
-  public init(
+  package init(
     _ kind: AspectKind, natal: CelestialBody, isReturning: Bool = false, time: TimeOfDay? = nil
   ) {
     self.kind = kind
@@ -298,14 +298,14 @@ public struct MoonAspectFact: Sendable, Hashable {
 }
 
 /// Something to come within a week.
-public struct UpcomingFact: Sendable, Hashable {
+package struct UpcomingFact: Sendable, Hashable {
   /// The date, on the clocks of the reading's zone.
-  public let date: CalendarDate
+  package let date: CalendarDate
   /// What happens.
-  public let event: Event
+  package let event: Event
 
   /// What can happen.
-  public enum Event: Sendable, Hashable {
+  package enum Event: Sendable, Hashable {
     /// A body enters a sign while it passes through a house of the person's; `isDirect` is true if
     /// it moves forward into it.
     case ingress(CelestialBody, sign: ZodiacSign, house: House, isDirect: Bool)
@@ -322,7 +322,7 @@ public struct UpcomingFact: Sendable, Hashable {
   }
 
   /// Creates a fact.
-  public init(on date: CalendarDate, _ event: Event) {
+  package init(on date: CalendarDate, _ event: Event) {
     self.date = date
     self.event = event
   }

@@ -1,5 +1,5 @@
 /// Where a slow transit stands in its life.
-public enum TransitChapter: String, Sendable, Hashable, CaseIterable, Codable {
+package enum TransitChapter: String, Sendable, Hashable, CaseIterable, Codable {
   /// It comes within orb on the day.
   case enters
   /// It is exact on the day for the first of several times.

@@ -12,7 +12,8 @@ public struct HourlyPoint: Sendable, Hashable {
   public let moonSign: ZodiacSign
 
   /// One point for each sky.
-  package static func curve(of astrometer: Astrometer, during skies: [Sky]) -> [Self] {
+  @_spi(FrontEnd) public static func curve(of astrometer: Astrometer, during skies: [Sky]) -> [Self]
+  {
     let overall = astrometer.overall(at: skies)
     return skies.indices.map { index in
       Self(

@@ -14,10 +14,10 @@ internal import Ephemeris
 /// in ``subscript(_:)``. Equal facts give equal plans, and nothing is remembered from day to day.
 public struct DayPlan: Sendable, Hashable {
   /// Which way the day as a whole leans.
-  public let leaning: FactDirection
+  package let leaning: FactDirection
   /// The greatest event in the sky on the date, which opens the day's texts: an eclipse, a station, a lunation,
   /// an ingress; nil if there is none or nobody looked for one.
-  public let event: TodayFact?
+  package let event: TodayFact?
   /// The transit that leads the day's texts: the one that moves its meters most in the day's direction, where
   /// what is new counts more; else one with news, else a slow one; nil on a day without any.
   public let lead: PlannedFact?
@@ -25,9 +25,9 @@ public struct DayPlan: Sendable, Hashable {
   /// way.
   public let second: PlannedFact?
   /// How the second stands to the first; nil where one of them is missing.
-  public let relation: FactRelation?
+  package let relation: FactRelation?
   /// The Moon's closest aspect to the chart that does not go against the day; nil where there is none.
-  public let moon: MoonAspectFact?
+  package let moon: MoonAspectFact?
   /// The part of the day with the highest scores; nil where the parts differ by less than a tenth of the
   /// scale, and for an instant.
   public let bestPart: DayPart?
@@ -37,7 +37,7 @@ public struct DayPlan: Sendable, Hashable {
   /// scale, and for an instant.
   public let fullestPart: DayPart?
   /// What the texts say of the week ahead, in order of time: moments of two days at most.
-  public let ahead: [UpcomingFact]
+  package let ahead: [UpcomingFact]
   /// The slow transits within a degree of exact, the strongest first: all of them are in the reading.
   public let rare: [PlannedFact]
   /// The transits of the technical analysis, the most important first: two, or three if no other text names the

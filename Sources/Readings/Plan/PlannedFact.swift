@@ -7,9 +7,9 @@ public struct PlannedFact: TransitKeyed, Sendable, Hashable {
   /// Which transit.
   public let key: TransitKey
   /// Whether it helps, presses, or does both.
-  public let direction: FactDirection
+  package let direction: FactDirection
   /// Where it stands in its life.
-  public let stage: FactStage
+  package let stage: FactStage
   /// How far from exact it is at the reading's instant, in degrees.
   public let orbDegrees: Double
   /// How strong it is, as priority transits are ranked.
@@ -60,7 +60,7 @@ public struct PlannedFact: TransitKeyed, Sendable, Hashable {
 }
 
 /// Which way a fact moves a day.
-public enum FactDirection: String, Sendable, Hashable, CaseIterable {
+package enum FactDirection: String, Sendable, Hashable, CaseIterable {
   /// It helps.
   case easy
   /// It does both, or depends on what it meets.
@@ -100,7 +100,7 @@ public enum FactDirection: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Where a transit stands in its life, as people say it.
-public enum FactStage: String, Sendable, Hashable, CaseIterable {
+package enum FactStage: String, Sendable, Hashable, CaseIterable {
   /// Its orb is closing.
   case coming
   /// It is exact on the day, the day before or the day after.
@@ -114,7 +114,7 @@ public enum FactStage: String, Sendable, Hashable, CaseIterable {
 }
 
 /// How the second fact of a day stands to the first.
-public enum FactRelation: String, Sendable, Hashable, CaseIterable {
+package enum FactRelation: String, Sendable, Hashable, CaseIterable {
   /// Both help, or both press.
   case same
   /// One helps and one presses.

@@ -1,8 +1,8 @@
-public import Astrology
-public import Ephemeris
+package import Astrology
+package import Ephemeris
 
 /// A fact that a portrait of a year, a month or a week describes.
-public enum PeriodFact: Sendable, Hashable {
+package enum PeriodFact: Sendable, Hashable {
   /// The house of the profected year of an age.
   case profection(age: Int, House)
   /// The lord of the profected year of an age.
@@ -25,7 +25,7 @@ public enum PeriodFact: Sendable, Hashable {
   case birthTime(isKnown: Bool)
 
   /// The fact as documents write it, such as `transit.saturn.square.moon`.
-  public var key: String {
+  package var key: String {
     switch self {
     case .profection(let age, let house): "profection.\(age).house.\(house.number)"
     case .lord(let age, let body): "profection.\(age).lord.\(body.name)"
@@ -41,7 +41,7 @@ public enum PeriodFact: Sendable, Hashable {
   }
 
   /// Whether the fact needs a known time of birth.
-  public var needsTime: Bool {
+  package var needsTime: Bool {
     switch self {
     case .profection, .lord, .returnAscendant, .returnPlanet: true
     case .transit(let key, _): key.natal.isAngle || key.natal == .body(.moon)

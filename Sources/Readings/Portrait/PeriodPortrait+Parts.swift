@@ -1,5 +1,5 @@
 internal import Astrology
-package import Ephemeris
+public import Ephemeris
 
 extension PeriodPortrait {
   /// What of the portrait is over before a date, and the rest.
@@ -9,7 +9,7 @@ extension PeriodPortrait {
   ///
   /// - Parameter date: The date.
   /// - Returns: Two portraits; either can lack chapters that the other has.
-  package func parted(at date: CalendarDate) -> (left: Self, over: Self) {
+  @_spi(FrontEnd) public func parted(at date: CalendarDate) -> (left: Self, over: Self) {
     var left: [Chapter] = []
     var over: [Chapter] = []
     for chapter in chapters {
@@ -25,7 +25,7 @@ extension PeriodPortrait {
   }
 
   /// The portrait with some of its chapters.
-  package func with(_ names: Set<PeriodChapter>) -> Self {
+  @_spi(FrontEnd) public func with(_ names: Set<PeriodChapter>) -> Self {
     with(chapters.filter { names.contains($0.chapter) })
   }
 

@@ -42,7 +42,7 @@ public struct PeriodPortrait: Sendable, Hashable {
   /// Something that the period brings.
   public struct Statement: Sendable, Hashable {
     /// What carries it; at least one fact.
-    public let facts: [PeriodFact]
+    package let facts: [PeriodFact]
     /// How strong it is, 0 and more; comparable within a portrait.
     public let weight: Double
     /// The texts that say it, in order.

@@ -31,13 +31,13 @@ public struct Portrait: Sendable, Hashable {
   /// Something that the chart says.
   public struct Statement: Sendable, Hashable {
     /// What carries it; at least one fact.
-    public let facts: [PortraitFact]
+    package let facts: [PortraitFact]
     /// How strong it is, 0 and more; comparable within a portrait.
     public let weight: Double
     /// What several facts speak of together; nil for a statement about one fact.
-    public let matter: PortraitMatter?
+    package let matter: PortraitMatter?
     /// Whether those facts say more, less, or both.
-    public let direction: PortraitDirection?
+    package let direction: PortraitDirection?
     /// The texts that say it, in order.
     package let texts: [PortraitText]
     /// Chooses among a text's alternatives.

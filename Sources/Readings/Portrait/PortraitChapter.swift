@@ -67,7 +67,7 @@ extension PortraitChapter: NamedCase {
 }
 
 /// A quality that a person has more or less of, and that several facts of a chart speak of.
-public enum PortraitMatter: String, Sendable, Hashable, CaseIterable {
+package enum PortraitMatter: String, Sendable, Hashable, CaseIterable {
   /// More: needs people near. Less: needs room.
   case closeness
   /// More: quick. Less: takes time.
@@ -102,17 +102,17 @@ public enum PortraitMatter: String, Sendable, Hashable, CaseIterable {
 
 extension PortraitMatter: NamedCase {
   /// `matter of a portrait`.
-  public static var noun: String { "matter of a portrait" }
+  package static var noun: String { "matter of a portrait" }
 
   /// Reads a name.
-  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+  package init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
 
   /// Writes the name.
-  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+  package func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }
 
 /// What the facts of a chart say about a matter together.
-public enum PortraitDirection: String, Sendable, Hashable, CaseIterable {
+package enum PortraitDirection: String, Sendable, Hashable, CaseIterable {
   /// They agree on more.
   case more
   /// They agree on less.

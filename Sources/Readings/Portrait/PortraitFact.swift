@@ -1,8 +1,8 @@
-public import Astrology
-public import Ephemeris
+package import Astrology
+package import Ephemeris
 
 /// A fact of a birth chart that a portrait describes.
-public enum PortraitFact: Sendable, Hashable {
+package enum PortraitFact: Sendable, Hashable {
   /// A body or an angle in a sign.
   case sign(ChartPoint, ZodiacSign)
   /// A body in a house.
@@ -33,7 +33,7 @@ public enum PortraitFact: Sendable, Hashable {
   case birthTime(isKnown: Bool)
 
   /// The fact as documents write it, such as `moon.in.pisces` or `moon.square.saturn`.
-  public var key: String {
+  package var key: String {
     switch self {
     case .sign(let point, let sign): "\(point.name).in.\(sign.name)"
     case .house(let body, let house): "\(body.name).house.\(house.number)"
@@ -56,7 +56,7 @@ public enum PortraitFact: Sendable, Hashable {
   }
 
   /// Whether the fact needs a known time of birth.
-  public var needsTime: Bool {
+  package var needsTime: Bool {
     switch self {
     case .sign(let point, _): point.isAngle
     case .house, .ruler, .hemisphere, .crowd: true

@@ -1,5 +1,5 @@
 internal import CLibrary
-internal import Documents
+@_spi(FrontEnd) internal import Documents
 
 /// A prepared day, and what it is prepared for.
 struct PreparedReadings: Sendable {

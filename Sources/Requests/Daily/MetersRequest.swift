@@ -1,4 +1,4 @@
-package import Astrometers
+@_spi(FrontEnd) public import Astrometers
 internal import Documents
 internal import Ephemeris
 
@@ -19,7 +19,7 @@ public struct MetersRequest: Sendable {
   }
 
   /// The scores, one point at a time.
-  package func series(by engine: Engine) throws(RequestError) -> MeterSeries {
+  @_spi(FrontEnd) public func series(by engine: Engine) throws(RequestError) -> MeterSeries {
     MeterSeries(
       astrometer: try subject.astrometer(by: engine), first: dates.first, last: dates.last,
       zone: dates.zone, isHourly: isHourly)

@@ -1,36 +1,36 @@
-public import Ephemeris
-public import Words
-package import Documents
+package import Ephemeris
+package import Words
+@_spi(FrontEnd) package import Documents
 internal import Astrology
 internal import Astrometers
 internal import Readings
 
 /// Asks for a person's reading of a day: `daily_reading.schema.json`, or `reading_with_more.schema.json`.
-public struct ReadingRequest: Sendable {
+package struct ReadingRequest: Sendable {
   /// Whose reading it is.
-  public var subject: ChartSubject
+  package var subject: ChartSubject
   /// What is read.
-  public var time: Time
+  package var time: Time
   /// The zone of the day.
-  public var zone: CivilZone
+  package var zone: CivilZone
   /// Whether the texts that a reading may go without are written.
-  public var hasTexts: Bool
+  package var hasTexts: Bool
   /// Whether what is beyond the reading is written, too.
-  public var hasMore: Bool
+  package var hasMore: Bool
   /// How the reader lives.
-  public var situation: Situation
+  package var situation: Situation
   /// What the texts are chosen from; the English words unless given.
-  public var words: WordCorpus?
+  package var words: WordCorpus?
 
   /// A date, or an instant.
-  public enum Time: Sendable, Hashable {
+  package enum Time: Sendable, Hashable {
     /// The whole date.
     case date(CalendarDate)
     /// The instant alone.
     case instant(JulianDay<UT1>)
 
     /// Reads a date or an instant; exactly one of them must be given.
-    public init(date: String?, at instant: String?, by engine: Engine) throws(RequestError) {
+    package init(date: String?, at instant: String?, by engine: Engine) throws(RequestError) {
       try Self.checkExclusive(date: date, at: instant)
       if let instant {
         self = try Self.instant(named: instant, by: engine)
@@ -41,12 +41,13 @@ public struct ReadingRequest: Sendable {
     }
 
     /// Refuses a date beside an instant.
-    public static func checkExclusive(date: String?, at instant: String?) throws(RequestError) {
+    package static func checkExclusive(date: String?, at instant: String?) throws(RequestError) {
       try RequestError.checkExclusive([("date", date != nil), ("at", instant != nil)])
     }
 
     /// Reads an instant: ISO 8601, or a Julian Day with its scale.
-    public static func instant(named text: String, by engine: Engine) throws(RequestError) -> Self {
+    package static func instant(named text: String, by engine: Engine) throws(RequestError) -> Self
+    {
       .instant(
         try RequestError.wrapping {
           switch try InstantText(text) {
@@ -58,7 +59,7 @@ public struct ReadingRequest: Sendable {
   }
 
   /// Creates a request.
-  public init(
+  package init(
     of subject: ChartSubject, at time: Time, in zone: CivilZone = .utc, hasTexts: Bool = true,
     hasMore: Bool = false, situation: Situation = .unsaid, words: WordCorpus? = nil
   ) {
@@ -72,7 +73,7 @@ public struct ReadingRequest: Sendable {
   }
 
   /// Reads how the reader lives, such as `single,works`.
-  public static func situation(_ text: String?) throws(RequestError) -> Situation {
+  package static func situation(_ text: String?) throws(RequestError) -> Situation {
     guard let text else { return .unsaid }
     do throws(SituationError) {
       return try Situation(text)
@@ -82,7 +83,7 @@ public struct ReadingRequest: Sendable {
   }
 
   /// The document, with the end of its line.
-  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+  package func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     let writer = try Self.writer(
       at: time, in: zone, hasTexts: hasTexts, hasMore: hasMore, words: words, by: engine
     ).adapted(to: situation)

@@ -1,4 +1,4 @@
-public import Ephemeris
+@_spi(FrontEnd) public import Ephemeris
 
 /// Why the fields of a named request can't be read.
 public enum FieldsError: AstrolabeError, Hashable {

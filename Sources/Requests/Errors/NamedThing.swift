@@ -1,4 +1,4 @@
-internal import Ephemeris
+@_spi(FrontEnd) internal import Ephemeris
 
 /// What a text of a request names: a body, a house system.
 public struct NamedThing: Sendable, Hashable {

@@ -1,10 +1,10 @@
-public import Astrology
-public import Ephemeris
+package import Astrology
+package import Ephemeris
 
 /// Reads the names that requests have for values: bodies, house systems, kinds of events.
-public enum RequestNames {
+package enum RequestNames {
   /// Reads names of bodies with commas between them, or `all`.
-  public static func bodies(_ text: String) throws(RequestError) -> BodySet {
+  package static func bodies(_ text: String) throws(RequestError) -> BodySet {
     if text == "all" { return .all }
     let names = CelestialBody.allCases.map(\.name) + ["or all"]
     return try set(text, of: .all, NamedThing("body", "bodies", names: names))
@@ -12,7 +12,7 @@ public enum RequestNames {
 
   /// Reads names of the points beyond the eleven of a chart: those of charts, bodies of the Hamburg school, all of
   /// which `hamburg` stands for, and numbers of asteroids.
-  public static func points(
+  package static func points(
     _ text: String
   ) throws(RequestError) -> (bodies: BodySet, further: [FurtherBody]) {
     var bodies: BodySet = []
@@ -35,7 +35,7 @@ public enum RequestNames {
   }
 
   /// Reads the name of a house system.
-  public static func houseSystem(_ text: String) throws(RequestError) -> HouseSystem {
+  package static func houseSystem(_ text: String) throws(RequestError) -> HouseSystem {
     guard let system = HouseSystem(rawValue: text) else {
       throw .unknownName(
         text,
@@ -46,7 +46,7 @@ public enum RequestNames {
   }
 
   /// Reads the name of a way of progressing angles.
-  public static func angles(_ text: String) throws(RequestError) -> ProgressedAngles {
+  package static func angles(_ text: String) throws(RequestError) -> ProgressedAngles {
     guard let angles = ProgressedAngles(rawValue: text) else {
       throw .unknownName(
         text,
@@ -57,7 +57,7 @@ public enum RequestNames {
   }
 
   /// Reads kinds of events with commas between them; all kinds if there is no text.
-  public static func eventKinds(_ text: String?) throws(RequestError) -> Set<SkyEvent.Kind> {
+  package static func eventKinds(_ text: String?) throws(RequestError) -> Set<SkyEvent.Kind> {
     guard let text else { return Set(SkyEvent.Kind.allCases) }
     var kinds: Set<SkyEvent.Kind> = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -72,7 +72,7 @@ public enum RequestNames {
   }
 
   /// Reads the name of one of a closed set.
-  public static func named<Case: NamedCase>(_ text: String?) throws(RequestError) -> Case? {
+  package static func named<Case: NamedCase>(_ text: String?) throws(RequestError) -> Case? {
     guard let text else { return nil }
     do throws(NameError) { return try Case(name: text) } catch { throw .engine(error) }
   }

@@ -1,20 +1,20 @@
-public import Astrology
+package import Astrology
 internal import Documents
 internal import Ephemeris
 
 /// Asks for solar arc directions: of an instant, or of dates as an array, by `directions.schema.json`.
-public struct DirectionsRequest: Sendable {
+package struct DirectionsRequest: Sendable {
   /// Whose chart is directed.
-  public var subject: ChartSubject
+  package var subject: ChartSubject
   /// The instant or the dates.
-  public var time: LifeTime
+  package var time: LifeTime
   /// The arc.
-  public var arc: DirectionArc
+  package var arc: DirectionArc
   /// Whether points move westward.
-  public var isConverse: Bool
+  package var isConverse: Bool
 
   /// Creates a request.
-  public init(
+  package init(
     of subject: ChartSubject, at time: LifeTime, by arc: DirectionArc = .solar,
     isConverse: Bool = false
   ) {
@@ -48,7 +48,7 @@ public struct DirectionsRequest: Sendable {
   }
 
   /// The document, with the end of its last line.
-  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+  package func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     switch try answer(by: engine) {
     case .chart(let chart): DocumentBytes.line(DirectionsDocument(chart))
     case .directions(let exact): DocumentBytes.lines(exact.map { ExactDirectionDocument($0) })

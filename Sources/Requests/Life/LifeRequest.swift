@@ -1,22 +1,22 @@
-public import Astrology
-public import Ephemeris
+package import Astrology
+package import Ephemeris
 internal import Documents
 
 /// Asks for the progressed and the directed chart of an instant: `life.schema.json`.
-public struct LifeRequest: Sendable {
+package struct LifeRequest: Sendable {
   /// Whose chart it is.
-  public var subject: ChartSubject
+  package var subject: ChartSubject
   /// The instant.
-  public var instant: JulianDay<UT1>
+  package var instant: JulianDay<UT1>
   /// How the progressed Midheaven moves.
-  public var angles: ProgressedAngles
+  package var angles: ProgressedAngles
   /// The arc of the directed chart.
-  public var arc: DirectionArc
+  package var arc: DirectionArc
   /// Whether both run backward.
-  public var isConverse: Bool
+  package var isConverse: Bool
 
   /// Creates a request.
-  public init(
+  package init(
     of subject: ChartSubject, at instant: JulianDay<UT1>,
     angles: ProgressedAngles = .solarArcLongitude, arc: DirectionArc = .solar,
     isConverse: Bool = false
@@ -29,7 +29,7 @@ public struct LifeRequest: Sendable {
   }
 
   /// The document, with the end of its line.
-  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+  package func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     let chart = try subject.chart(by: engine)
     return try RequestError.wrapping {
       DocumentBytes.line(

@@ -1,8 +1,8 @@
-public import Ephemeris
+package import Ephemeris
 internal import Documents
 
 /// Which part of a life a request is about.
-public enum LifeTime: Sendable {
+package enum LifeTime: Sendable {
   /// An instant.
   case moment(JulianDay<UT1>)
   /// A run of dates.
@@ -18,7 +18,7 @@ public enum LifeTime: Sendable {
   ///   - engine: What converts a Julian Day of Terrestrial Time.
   /// - Returns: The instant.
   /// - Throws: ``RequestError``, also for an instant before birth or outside the ephemeris.
-  public static func instant(
+  package static func instant(
     _ text: String, on calendar: WrittenDate.Calendar? = nil, in zone: CivilZone,
     after birth: JulianDay<UT1>, by engine: Engine
   ) throws(RequestError) -> JulianDay<UT1> {

@@ -1,24 +1,24 @@
-public import Astrology
-public import Ephemeris
+package import Astrology
+package import Ephemeris
 internal import Documents
 
 /// Asks for the profected years of some dates: `profections.schema.json`.
-public struct ProfectionsRequest: Sendable {
+package struct ProfectionsRequest: Sendable {
   /// Whose years they are.
-  public var subject: ChartSubject
+  package var subject: ChartSubject
   /// The dates.
-  public var dates: CivilSpan
+  package var dates: CivilSpan
   /// What years are counted between.
-  public var years: Profection.Years
+  package var years: Profection.Years
   /// Whether the months of each year are given.
-  public var hasMonths: Bool
+  package var hasMonths: Bool
   /// The sidereal zodiac of the signs; nil for the tropical one.
-  public var ayanamsa: Ayanamsa?
+  package var ayanamsa: Ayanamsa?
 
   /// Creates a request.
   ///
   /// - Throws: ``RequestError/datesBeforeBirth(last:_:)``.
-  public init(
+  package init(
     of subject: ChartSubject, during dates: CivilSpan, years: Profection.Years = .solarReturn,
     hasMonths: Bool = false, ayanamsa: Ayanamsa? = nil
   ) throws(RequestError) {
@@ -31,7 +31,7 @@ public struct ProfectionsRequest: Sendable {
   }
 
   /// The years.
-  public func profections(by engine: Engine) throws(RequestError) -> [Profection] {
+  package func profections(by engine: Engine) throws(RequestError) -> [Profection] {
     let chart = try subject.chart(by: engine)
     let ephemeris = engine.ephemeris
     return try RequestError.wrapping {
@@ -44,7 +44,7 @@ public struct ProfectionsRequest: Sendable {
   }
 
   /// The document, with the end of its line.
-  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+  package func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     DocumentBytes.line(ProfectionsDocument(try profections(by: engine), hasMonths: hasMonths))
   }
 }

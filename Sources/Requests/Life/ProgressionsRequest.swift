@@ -1,22 +1,22 @@
-public import Astrology
+package import Astrology
 internal import Documents
 internal import Ephemeris
 
 /// Asks for progressions: of an instant, or of dates as an array, by `progressions.schema.json`.
-public struct ProgressionsRequest: Sendable {
+package struct ProgressionsRequest: Sendable {
   /// Whose chart is progressed.
-  public var subject: ChartSubject
+  package var subject: ChartSubject
   /// The instant or the dates.
-  public var time: LifeTime
+  package var time: LifeTime
   /// How the Midheaven moves.
-  public var angles: ProgressedAngles
+  package var angles: ProgressedAngles
   /// What a day stands for.
-  public var kind: ProgressionKind
+  package var kind: ProgressionKind
   /// Whether the days before birth are taken.
-  public var isConverse: Bool
+  package var isConverse: Bool
 
   /// Creates a request.
-  public init(
+  package init(
     of subject: ChartSubject, at time: LifeTime, angles: ProgressedAngles = .solarArcLongitude,
     kind: ProgressionKind = .secondary, isConverse: Bool = false
   ) {
@@ -52,7 +52,7 @@ public struct ProgressionsRequest: Sendable {
   }
 
   /// The document, with the end of its last line.
-  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+  package func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     switch try answer(by: engine) {
     case .chart(let chart): DocumentBytes.line(ProgressionsDocument(chart))
     case .events(let events): DocumentBytes.lines(events.map { ProgressedEventDocument($0) })

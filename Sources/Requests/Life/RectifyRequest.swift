@@ -1,33 +1,33 @@
-public import Astrology
+package import Astrology
 internal import Documents
-public import Ephemeris
+package import Ephemeris
 
 #if SwissEphemeris
 internal import SwissEphemeris
 #endif
 
 /// Asks which hours of a birth fit the events of a life: `rectification.schema.json`.
-public struct RectifyRequest: Sendable {
+package struct RectifyRequest: Sendable {
   /// The birth: its date, its place, and its time if one is supposed.
-  public var birth: Birth
+  package var birth: Birth
   /// When something happened.
-  public var events: [JulianDay<UT1>]
+  package var events: [JulianDay<UT1>]
   /// The minutes from one hour that is tried to the next.
-  public var stepMinutes: Int
+  package var stepMinutes: Int
   /// The minutes either way of the time of birth; the whole date if there is no time.
-  public var withinMinutes: Int
+  package var withinMinutes: Int
   /// The techniques that count.
-  public var techniques: [RectificationTechnique]
+  package var techniques: [RectificationTechnique]
 
   /// The minutes either way of a time that is supposed.
-  public static let usualMinutes = 120
+  package static let usualMinutes = 120
   /// How many minutes either way are tried.
-  public static let minutes = 1...720
+  package static let minutes = 1...720
 
   /// Creates a request.
   ///
   /// - Throws: ``RequestError`` for a step or a width out of range.
-  public init(
+  package init(
     of birth: Birth, events: [JulianDay<UT1>], stepMinutes: Int? = nil, withinMinutes: Int? = nil,
     techniques: [RectificationTechnique] = RectificationTechnique.allCases
   ) throws(RequestError) {
@@ -45,7 +45,7 @@ public struct RectifyRequest: Sendable {
   }
 
   /// Reads names of techniques with commas between them; all if there is no text.
-  public static func techniques(
+  package static func techniques(
     _ text: String?
   ) throws(RequestError) -> [RectificationTechnique] {
     guard let text else { return RectificationTechnique.allCases }
@@ -83,7 +83,7 @@ public struct RectifyRequest: Sendable {
   }
 
   /// The document, with the end of its line.
-  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+  package func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     DocumentBytes.line(RectificationDocument(try table(by: engine)))
   }
 }

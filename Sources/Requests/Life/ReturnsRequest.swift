@@ -1,20 +1,20 @@
-public import Astrology
-public import Ephemeris
+package import Astrology
+package import Ephemeris
 internal import Documents
 
 /// Asks when bodies are back where they were at birth: `returns.schema.json`.
-public struct ReturnsRequest: Sendable {
+package struct ReturnsRequest: Sendable {
   /// Whose chart it is.
-  public var subject: ChartSubject
+  package var subject: ChartSubject
   /// The dates.
-  public var dates: CivilSpan
+  package var dates: CivilSpan
   /// The bodies.
-  public var bodies: BodySet
+  package var bodies: BodySet
   /// The sidereal zodiac in which the Sun and the Moon return; nil for the tropical one.
-  public var ayanamsa: Ayanamsa?
+  package var ayanamsa: Ayanamsa?
 
   /// Creates a request; for the Sun and the Moon unless bodies are given.
-  public init(
+  package init(
     of subject: ChartSubject, during dates: CivilSpan, bodies: BodySet = BodySet([.sun, .moon]),
     ayanamsa: Ayanamsa? = nil
   ) {
@@ -25,7 +25,7 @@ public struct ReturnsRequest: Sendable {
   }
 
   /// The returns, in order of time.
-  public func returns(by engine: Engine) throws(RequestError) -> [PlanetaryReturn] {
+  package func returns(by engine: Engine) throws(RequestError) -> [PlanetaryReturn] {
     let chart = try subject.chart(by: engine)
     let ephemeris = engine.ephemeris
     return try RequestError.wrapping {
@@ -44,7 +44,7 @@ public struct ReturnsRequest: Sendable {
   }
 
   /// The document, with the end of its line.
-  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+  package func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     DocumentBytes.line(ReturnsDocument(try returns(by: engine)))
   }
 }

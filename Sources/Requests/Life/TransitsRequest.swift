@@ -1,18 +1,18 @@
-public import Ephemeris
+package import Ephemeris
 internal import Astrology
 internal import Documents
 
 /// Asks for the transits of some dates: `transits.schema.json`, an array.
-public struct TransitsRequest: Sendable {
+package struct TransitsRequest: Sendable {
   /// Whose chart is met.
-  public var subject: ChartSubject
+  package var subject: ChartSubject
   /// The dates.
-  public var dates: CivilSpan
+  package var dates: CivilSpan
   /// The transiting bodies.
-  public var bodies: BodySet
+  package var bodies: BodySet
 
   /// Creates a request; for the eleven points unless bodies are given.
-  public init(of subject: ChartSubject, during dates: CivilSpan, bodies: BodySet = .eleven) {
+  package init(of subject: ChartSubject, during dates: CivilSpan, bodies: BodySet = .eleven) {
     self.subject = subject
     self.dates = dates
     self.bodies = bodies
@@ -27,7 +27,7 @@ public struct TransitsRequest: Sendable {
   }
 
   /// The document, with the end of its last line.
-  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+  package func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     let period = dates.period
     return DocumentBytes.lines(
       try transits(by: engine).map { TransitDocument($0, during: period) })
@@ -40,7 +40,7 @@ public struct TransitsRequest: Sendable {
   ///   - engine: What computes them.
   /// - Returns: The bytes of the file.
   /// - Throws: ``RequestError``.
-  public func calendarFile(
+  package func calendarFile(
     named name: String? = nil, by engine: Engine
   ) throws(RequestError) -> [UInt8] {
     let person = PersonCalendar(of: subject.birth, named: name, zone: dates.zone)

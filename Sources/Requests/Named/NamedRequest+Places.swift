@@ -1,5 +1,5 @@
 internal import Astrology
-internal import Documents
+@_spi(FrontEnd) internal import Documents
 internal import Drawing
 internal import Ephemeris
 internal import Pages

@@ -1,5 +1,5 @@
 public import Astrology
-internal import Documents
+@_spi(FrontEnd) internal import Documents
 internal import Ephemeris
 
 /// A JSON object whose fields are named as the command's options are.

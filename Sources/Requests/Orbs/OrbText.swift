@@ -1,16 +1,16 @@
-public import Astrology
-public import Ephemeris
+package import Astrology
+@_spi(FrontEnd) package import Ephemeris
 
 /// Reads a rule of orbs as options and files write it.
 ///
 /// It is a name (`lilly`), or orbs in degrees: by kinds of aspects (`trine=6,square=6`), or by points
 /// (`sun=10,moon=10,others=6`), of which two join by their moieties or, with `rule=wider`, by the wider one. A file
 /// has the same as a JSON object (`{"sun": 10, "moon": 10}`) or as rows of a name, a tab and a number.
-public enum OrbText {
+package enum OrbText {
   /// Reads a rule.
   ///
   /// - Throws: ``RequestError`` for an unknown name, a number that is no orb, and kinds beside points.
-  public static func read(_ text: String) throws(RequestError) -> OrbRule {
+  package static func read(_ text: String) throws(RequestError) -> OrbRule {
     let entries = try entries(of: text)
     if entries.isEmpty, let name = text.split(whereSeparator: \.isWhitespace).first {
       return try named(String(name))
@@ -19,7 +19,7 @@ public enum OrbText {
   }
 
   /// Whether a text is the name of a rule or has orbs itself, rather than naming a file.
-  public static func isRule(_ text: String) -> Bool {
+  package static func isRule(_ text: String) -> Bool {
     text.utf8.contains(UInt8(ascii: "="))
       || !text.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
   }
@@ -139,17 +139,17 @@ public enum OrbText {
 }
 
 /// Why a text has no orbs.
-public enum OrbTextError: AstrolabeError, Hashable {
+package enum OrbTextError: AstrolabeError, Hashable {
   /// A part of it has another form.
   case form(String)
   /// It has kinds of aspects beside points.
   case kindsAndPoints
 
   /// What was written.
-  public var cause: ErrorCause { .input }
+  package var cause: ErrorCause { .input }
 
   /// One sentence that says what is wrong and what is valid.
-  public var description: String {
+  package var description: String {
     switch self {
     case .form(let text):
       "\"\(text.printable)\" is no orb; write a name, an equals sign and degrees, such as sun=10,moon=10"

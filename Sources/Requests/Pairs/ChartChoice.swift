@@ -1,15 +1,15 @@
 internal import Astrology
-public import Ephemeris
+package import Ephemeris
 
 /// Which chart of a comparison is meant: a birth, or what is made of one or two births, or the sky of a time.
-public struct ChartChoice: Sendable, Hashable {
+package struct ChartChoice: Sendable, Hashable {
   /// What kind of chart it is.
-  public var kind: Kind
+  package var kind: Kind
   /// Whether it is of the other of two people.
-  public var isOfOther: Bool
+  package var isOfOther: Bool
 
   /// A kind of chart.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// The chart of the birth.
     case birth
     /// The sky of a time, with houses if there is a place.
@@ -27,7 +27,7 @@ public struct ChartChoice: Sendable, Hashable {
   }
 
   /// Which return is meant.
-  public enum ReturnOrder: Sendable, Hashable {
+  package enum ReturnOrder: Sendable, Hashable {
     /// The one of a number: the 30th.
     case number(Int)
     /// The first from an instant on.
@@ -37,7 +37,7 @@ public struct ChartChoice: Sendable, Hashable {
   }
 
   /// Chooses a chart.
-  public init(_ kind: Kind, isOfOther: Bool = false) {
+  package init(_ kind: Kind, isOfOther: Bool = false) {
     self.kind = kind
     self.isOfOther = isOfOther
   }

@@ -1,6 +1,6 @@
 internal import Astrology
-internal import Documents
-public import Ephemeris
+@_spi(FrontEnd) internal import Documents
+@_spi(FrontEnd) package import Ephemeris
 internal import Places
 
 /// Reads which chart is meant.
@@ -10,14 +10,14 @@ internal import Places
 /// `return:moon:2026-05-01` for the first after a date, `return:sun` for the last one; `progressed:2026-05-01` and
 /// `directed:2026-05-01`; `composite` and `davison`. `other:` before a kind means the other person's, and `@Lisbon`
 /// behind a return or a time gives its place.
-public struct ChartChoiceText: Sendable {
+package struct ChartChoiceText: Sendable {
   /// The zone of dates.
-  public let zone: CivilZone
+  package let zone: CivilZone
   /// The present; nil for a front end that has no clock.
-  public let now: JulianDay<UT1>?
+  package let now: JulianDay<UT1>?
 
   /// Readies the reader.
-  public init(in zone: CivilZone, now: JulianDay<UT1>? = nil) {
+  package init(in zone: CivilZone, now: JulianDay<UT1>? = nil) {
     self.zone = zone
     self.now = now
   }
@@ -31,7 +31,7 @@ public struct ChartChoiceText: Sendable {
   /// Reads a choice.
   ///
   /// - Throws: ``RequestError`` for a kind, a body, a date or a place that there is not.
-  public func read(_ text: String, by engine: Engine) throws(RequestError) -> ChartChoice {
+  package func read(_ text: String, by engine: Engine) throws(RequestError) -> ChartChoice {
     var rest = text[...]
     var place: String?
     if let mark = rest.lastIndex(of: "@") {
@@ -156,15 +156,15 @@ extension ChartChoice {
 }
 
 /// Why a chart can't be compared.
-public enum ChartChoiceError: AstrolabeError, Hashable {
+package enum ChartChoiceError: AstrolabeError, Hashable {
   /// A place stands behind a chart that has its own.
   case noPlace(String, String)
 
   /// What was written.
-  public var cause: ErrorCause { .usage }
+  package var cause: ErrorCause { .usage }
 
   /// One sentence that says what is wrong and what is valid.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noPlace(let place, let kind):
       "@\(place.printable) can't stand behind \(kind), which has its own place; give it with a return or a time"

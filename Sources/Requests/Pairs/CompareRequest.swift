@@ -1,26 +1,26 @@
-public import Astrology
-public import Ephemeris
+package import Astrology
+package import Ephemeris
 package import Documents
 
 /// Asks for any chart laid over any other: `comparison.schema.json`.
-public struct CompareRequest: Sendable {
+package struct CompareRequest: Sendable {
   /// The person whose charts are meant.
-  public var subject: ChartSubject
+  package var subject: ChartSubject
   /// The other person, if there is one.
-  public var other: ChartSubject?
+  package var other: ChartSubject?
   /// The chart within.
-  public let inner: ChartChoice
+  package let inner: ChartChoice
   /// The chart around it.
-  public let outer: ChartChoice
+  package let outer: ChartChoice
   /// The house system; Placidus unless given.
-  public var houses: HouseSystem?
+  package var houses: HouseSystem?
   /// The orbs: 1° with a progressed or directed chart, the standard ones with others, unless given.
-  public var orbs: OrbRule?
+  package var orbs: OrbRule?
 
   /// Creates a request.
   ///
   /// - Throws: ``RequestError`` for a chart of two people without the other.
-  public init(
+  package init(
     of subject: ChartSubject, and other: ChartSubject? = nil, inner: ChartChoice,
     outer: ChartChoice
   ) throws(RequestError) {
@@ -84,7 +84,7 @@ public struct CompareRequest: Sendable {
   }
 
   /// The document, with the end of its line.
-  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+  package func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     DocumentBytes.line(try answer(by: engine).document)
   }
 }

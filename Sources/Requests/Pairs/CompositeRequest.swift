@@ -1,18 +1,18 @@
-public import Astrology
+package import Astrology
 internal import Ephemeris
 package import Documents
 
 /// Asks for one chart made of two: `composite.schema.json`.
-public struct CompositeRequest: Sendable {
+package struct CompositeRequest: Sendable {
   /// The two people.
-  public var couple: Couple
+  package var couple: Couple
   /// How the chart is made.
-  public let method: Method
+  package let method: Method
   /// The place of a Davison chart.
-  public let middle: DavisonPlace
+  package let middle: DavisonPlace
 
   /// How one chart is made of two.
-  public enum Method: String, Sendable, Hashable, CaseIterable {
+  package enum Method: String, Sendable, Hashable, CaseIterable {
     /// Bodies and cusps halfway between two places.
     case midpoint
     /// Bodies halfway, and the houses under the mean Midheaven.
@@ -24,7 +24,7 @@ public struct CompositeRequest: Sendable {
   /// Creates a request.
   ///
   /// - Throws: ``RequestError`` for the place of a Davison chart with another method.
-  public init(
+  package init(
     of couple: Couple, by method: Method = .midpoint, middle: DavisonPlace? = nil
   ) throws(RequestError) {
     try Self.check(method, middle: middle)
@@ -72,22 +72,22 @@ public struct CompositeRequest: Sendable {
   }
 
   /// The document, with the end of its line.
-  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+  package func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     DocumentBytes.line(try answer(by: engine).document)
   }
 }
 
 /// Asks for synastry, composite and Davison chart of two people: `pair.schema.json`.
-public struct PairRequest: Sendable {
+package struct PairRequest: Sendable {
   /// The synastry.
-  public var synastry: SynastryRequest
+  package var synastry: SynastryRequest
   /// How the composite is made.
-  public var method: CompositeMethod
+  package var method: CompositeMethod
   /// The place of the Davison chart.
-  public var middle: DavisonPlace
+  package var middle: DavisonPlace
 
   /// Creates a request.
-  public init(
+  package init(
     _ synastry: SynastryRequest, by method: CompositeMethod = .midpoint,
     middle: DavisonPlace = .mean
   ) {
@@ -99,7 +99,7 @@ public struct PairRequest: Sendable {
   /// The document, with the end of its line.
   ///
   /// Each chart is cast once.
-  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+  package func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     let couple = synastry.couple
     let partners = try couple.partners(by: engine)
     let compared = try synastry.value(of: partners.0, and: partners.1, by: engine)

@@ -1,20 +1,20 @@
 package import Astrology
 package import Documents
-public import Ephemeris
+package import Ephemeris
 
 /// Asks for the transits of some dates to the charts of two people: `pair_transits.schema.json`.
-public struct PairTransitsRequest: Sendable {
+package struct PairTransitsRequest: Sendable {
   /// The two people.
-  public var couple: Couple
+  package var couple: Couple
   /// Which charts the transits are made to.
-  public var onto: Onto
+  package var onto: Onto
   /// The dates.
-  public var dates: CivilSpan
+  package var dates: CivilSpan
   /// The transiting bodies.
-  public var bodies: BodySet
+  package var bodies: BodySet
 
   /// A chart that transits are made to.
-  public enum Onto: String, Sendable, Hashable, CaseIterable {
+  package enum Onto: String, Sendable, Hashable, CaseIterable {
     /// The composite by midpoints.
     case composite
     /// The chart of the moment and the place between the two births.
@@ -24,7 +24,7 @@ public struct PairTransitsRequest: Sendable {
   }
 
   /// Creates a request; for the composite and the eleven points unless others are given.
-  public init(
+  package init(
     of couple: Couple, onto: Onto = .composite, during dates: CivilSpan, bodies: BodySet = .eleven
   ) {
     self.couple = couple
@@ -63,7 +63,7 @@ public struct PairTransitsRequest: Sendable {
   }
 
   /// The document, with the end of its line.
-  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+  package func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     DocumentBytes.line(PairTransitsDocument(try answer(by: engine), during: dates.period))
   }
 }

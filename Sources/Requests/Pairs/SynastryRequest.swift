@@ -1,19 +1,19 @@
-public import Astrology
-public import Astrometers
+package import Astrology
+package import Astrometers
 internal import Ephemeris
 package import Documents
 
 /// Asks for two charts laid over each other: `synastry.schema.json`.
-public struct SynastryRequest: Sendable {
+package struct SynastryRequest: Sendable {
   /// The two people.
-  public var couple: Couple
+  package var couple: Couple
   /// The orbs.
-  public var orbs: OrbRule
+  package var orbs: OrbRule
   /// Whether the two people are scored.
-  public var hasScores: Bool
+  package var hasScores: Bool
 
   /// Creates a request.
-  public init(
+  package init(
     of couple: Couple, by orbs: OrbRule = .kinds(.standard), hasScores: Bool = false
   ) {
     self.couple = couple
@@ -22,7 +22,7 @@ public struct SynastryRequest: Sendable {
   }
 
   /// The charts laid over each other, and the scores if they are wanted.
-  public func synastry(
+  package func synastry(
     of first: Partner, and second: Partner, by engine: Engine
   ) throws(RequestError) -> (synastry: Synastry, scores: RelationshipScores?) {
     let synastry = Synastry(of: first, and: second, by: orbs)
@@ -46,7 +46,7 @@ public struct SynastryRequest: Sendable {
   }
 
   /// The document, with the end of its line.
-  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+  package func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     let (first, second) = try couple.partners(by: engine)
     return DocumentBytes.line(try value(of: first, and: second, by: engine))
   }

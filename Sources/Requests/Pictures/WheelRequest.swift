@@ -1,17 +1,17 @@
 internal import Astrology
-package import Drawing
-package import Ephemeris
+public import Drawing
+public import Ephemeris
 
 /// Asks for a chart as a wheel or a sheet in SVG.
-package struct WheelRequest: Sendable {
+@_spi(FrontEnd) public struct WheelRequest: Sendable {
   /// Whose chart it is.
   package var subject: ChartSubject
   /// The house system; Placidus unless given.
   package var houses: HouseSystem?
   /// The name in the heading.
-  package var name: String?
+  public var name: String?
   /// The date whose sky is around the chart, and its zone; nil for none.
-  package var transits: (date: CalendarDate, zone: CivilZone)?
+  public var transits: (date: CalendarDate, zone: CivilZone)?
   /// The other, whose chart is around the chart.
   package var partner: ChartSubject?
   /// The other's name, beside their birth.
@@ -23,7 +23,7 @@ package struct WheelRequest: Sendable {
   /// The sidereal zodiac; nil for the tropical one.
   package var ayanamsa: Ayanamsa?
   /// The colours; nil for those of the reader's screen.
-  package var theme: Theme?
+  public var theme: Theme?
   /// Whether bodies have the colour of the element that they stand in.
   package var isTinted = false
   /// What the wheel stands on.
@@ -35,7 +35,10 @@ package struct WheelRequest: Sendable {
   package static let widths = 100...20_000
 
   /// Creates a request for a wheel in light colours.
-  package init(of subject: ChartSubject, form: WheelPicture.Form = .page) {
+  public init(of subject: ChartSubject) { self.init(of: subject, form: .page) }
+
+  /// Creates a request for a wheel of a form, in light colours.
+  package init(of subject: ChartSubject, form: WheelPicture.Form) {
     self.subject = subject
     self.form = form
     theme = .light
@@ -63,7 +66,7 @@ package struct WheelRequest: Sendable {
   }
 
   /// The picture as text.
-  package func svg(by engine: Engine) throws(RequestError) -> String {
+  public func svg(by engine: Engine) throws(RequestError) -> String {
     let chart = try subject.chart(houses: houses, by: engine)
     let around = try partner.map { (one) throws(RequestError) in
       try one.chart(houses: houses, by: engine)

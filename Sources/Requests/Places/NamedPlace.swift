@@ -1,20 +1,20 @@
-internal import Documents
-public import Ephemeris
+@_spi(FrontEnd) internal import Documents
+package import Ephemeris
 internal import Places
 
 /// A place as one field names it: by its name, or as latitude and longitude such as `48.4,10.0`.
-public struct NamedPlace: Sendable, Hashable {
+package struct NamedPlace: Sendable, Hashable {
   /// What the place is called; nil if it is given by its coordinates.
-  public let name: String?
+  package let name: String?
   /// Where it is.
-  public let coordinates: GeographicPlace
+  package let coordinates: GeographicPlace
   /// How many places have the name.
   package let namesakes: Int
 
   /// Reads a place.
   ///
   /// - Throws: ``RequestError`` for a name that no place has, and for coordinates that are off the Earth.
-  public init(_ text: String) throws(RequestError) {
+  package init(_ text: String) throws(RequestError) {
     if let coordinates = try Self.coordinates(text) {
       (name, self.coordinates, namesakes) = (nil, coordinates, 1)
       return

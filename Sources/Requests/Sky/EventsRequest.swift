@@ -1,22 +1,22 @@
-public import Astrology
+package import Astrology
 internal import Documents
 internal import Ephemeris
 
 /// Asks what happens in the sky on some dates: `events.schema.json`, an array.
-public struct EventsRequest: Sendable {
+package struct EventsRequest: Sendable {
   /// The dates; an event belongs to the date on which it begins.
-  public var dates: CivilSpan
+  package var dates: CivilSpan
   /// The kinds of events.
-  public let kinds: Set<SkyEvent.Kind>
+  package let kinds: Set<SkyEvent.Kind>
   /// When the Moon is void of course.
-  public let void: VoidOfCourse.Definition
+  package let void: VoidOfCourse.Definition
   /// Whether the Moon's exact aspects are events.
-  public let includesMoonAspects: Bool
+  package let includesMoonAspects: Bool
 
   /// Creates a request.
   ///
   /// - Throws: ``RequestError`` if details are given for a kind that isn't wanted.
-  public init(
+  package init(
     during dates: CivilSpan, kinds: Set<SkyEvent.Kind> = Set(SkyEvent.Kind.allCases),
     void: VoidOfCourse.Definition = .modern, includesMoonAspects: Bool = false
   ) throws(RequestError) {
@@ -40,7 +40,7 @@ public struct EventsRequest: Sendable {
   }
 
   /// The calendar that the events are found by.
-  public var calendar: SkyCalendar {
+  package var calendar: SkyCalendar {
     SkyCalendar(void: void, includesMoonAspects: includesMoonAspects)
   }
 
@@ -51,12 +51,12 @@ public struct EventsRequest: Sendable {
   }
 
   /// The document, with the end of its last line.
-  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+  package func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     DocumentBytes.lines(try events(by: engine).map { SkyEventDocument($0) })
   }
 
   /// The same events as an iCalendar file.
-  public func calendarFile(by engine: Engine) throws(RequestError) -> [UInt8] {
+  package func calendarFile(by engine: Engine) throws(RequestError) -> [UInt8] {
     CalendarDocument(
       name: "The sky", entries: try events(by: engine).flatMap(\.calendarEntries)
     ).bytes

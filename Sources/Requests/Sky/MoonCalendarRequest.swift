@@ -1,21 +1,21 @@
-public import Astrology
+package import Astrology
 internal import Documents
 internal import Ephemeris
 
 /// Asks for the Moon of some dates: `moon.schema.json`.
-public struct MoonCalendarRequest: Sendable {
+package struct MoonCalendarRequest: Sendable {
   /// The dates.
-  public var dates: CivilSpan
+  package var dates: CivilSpan
   /// When the Moon is void of course.
-  public var void: VoidOfCourse.Definition
+  package var void: VoidOfCourse.Definition
 
   /// How many dates a calendar can have.
-  public static let mostDates = 366
+  package static let mostDates = 366
 
   /// Creates a request.
   ///
   /// - Throws: ``RequestError`` for more than a year of dates.
-  public init(
+  package init(
     during dates: CivilSpan, void: VoidOfCourse.Definition = .modern
   ) throws(RequestError) {
     let count = dates.last.dayNumber - dates.first.dayNumber + 1
@@ -25,7 +25,7 @@ public struct MoonCalendarRequest: Sendable {
   }
 
   /// The calendar.
-  public func calendar(by engine: Engine) throws(RequestError) -> MoonCalendar {
+  package func calendar(by engine: Engine) throws(RequestError) -> MoonCalendar {
     try RequestError.wrapping {
       try MoonCalendar(
         from: dates.first, through: dates.last, in: dates.zone, void: void,
@@ -34,7 +34,7 @@ public struct MoonCalendarRequest: Sendable {
   }
 
   /// The document, with the end of its line.
-  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+  package func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     DocumentBytes.line(MoonCalendarDocument(try calendar(by: engine)))
   }
 }

@@ -1,4 +1,4 @@
-public import Ephemeris
+package import Ephemeris
 internal import Documents
 
 #if SwissEphemeris
@@ -6,20 +6,20 @@ internal import SwissEphemeris
 #endif
 
 /// Asks where bodies are at an instant: `sky.schema.json`.
-public struct SkyRequest: Sendable {
+package struct SkyRequest: Sendable {
   /// The instant.
-  public var instant: Instant
+  package var instant: Instant
   /// The bodies.
-  public var bodies: BodySet
+  package var bodies: BodySet
 
   /// Creates a request; for the eleven points of charts unless bodies are given.
-  public init(at instant: Instant, bodies: BodySet = .eleven) {
+  package init(at instant: Instant, bodies: BodySet = .eleven) {
     self.instant = instant
     self.bodies = bodies
   }
 
   /// The document, with the end of its line.
-  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+  package func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     DocumentBytes.line(
       SkyDocument(
         try RequestError.wrapping { try engine.ephemeris.sky(at: instant, bodies: bodies) }))

@@ -1,28 +1,28 @@
 internal import Documents
 package import Drawing
-public import Ephemeris
+package import Ephemeris
 
 #if SwissEphemeris
-public import SwissEphemeris
+internal import SwissEphemeris
 #endif
 
 /// Asks where bodies are at many instants: an array of `sky.schema.json`, or their curves.
-public struct SkySeriesRequest: Sendable {
+package struct SkySeriesRequest: Sendable {
   /// The first date.
-  public var first: CalendarDate
+  package var first: CalendarDate
   /// The last date.
-  public var last: CalendarDate
+  package var last: CalendarDate
   /// The seconds from one sky to the next.
-  public var stepSeconds: Int
+  package var stepSeconds: Int
   /// Whether the first sky is that of 12:00 UTC; of 00:00 otherwise.
-  public var isNoon: Bool
+  package var isNoon: Bool
   /// The bodies.
-  public var bodies: BodySet
+  package var bodies: BodySet
 
   /// Creates a request for the skies of some dates, one a day unless another step is given.
   ///
   /// - Throws: ``RequestError`` for dates that are not in order or lie outside the ephemeris.
-  public init(
+  package init(
     from first: CalendarDate, to last: CalendarDate, stepSeconds: Int = 86_400,
     isNoon: Bool = false, bodies: BodySet = .eleven,
     within span: EphemerisSpan = StandardEphemeris.span
@@ -36,7 +36,7 @@ public struct SkySeriesRequest: Sendable {
   }
 
   /// How many skies there are.
-  public var count: Int { instants.underestimatedCount }
+  package var count: Int { instants.underestimatedCount }
 
   /// The instants in seconds since 1970-01-01 in Universal Time.
   package var instants: StrideTo<Int> {
@@ -48,7 +48,7 @@ public struct SkySeriesRequest: Sendable {
   /// Refuses more skies than a front end answers.
   ///
   /// - Throws: ``RequestError/tooManySkies(count:limit:)``.
-  public func check(limit: Int) throws(RequestError) {
+  package func check(limit: Int) throws(RequestError) {
     guard count <= limit else { throw .tooManySkies(count: count, limit: limit) }
   }
 
@@ -61,7 +61,7 @@ public struct SkySeriesRequest: Sendable {
   }
 
   /// The document, with the end of its last line.
-  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+  package func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     DocumentBytes.lines(try skies(by: engine).map { SkyDocument($0) })
   }
 
@@ -78,7 +78,7 @@ public struct SkySeriesRequest: Sendable {
   /// The curves of the bodies as SVG, folded at 360, 90, 45 or 30 degrees.
   ///
   /// - Throws: ``RequestError`` for another fold, for a step that is too long, and for too few or too many skies.
-  public func graph(fold degrees: Int, by engine: Engine) throws(RequestError) -> String {
+  package func graph(fold degrees: Int, by engine: Engine) throws(RequestError) -> String {
     guard let fold = GraphicEphemeris.Fold(rawValue: degrees) else {
       throw .notAChoice("\(degrees)", "graph", choices: ["360", "90", "45", "30"])
     }

@@ -1,9 +1,9 @@
-public import Ephemeris
+package import Ephemeris
 
 /// The stars that a field names: names separated by commas, or `all`; a designation has a comma of its own before it.
-public enum StarList {
+package enum StarList {
   /// Reads the names.
-  public static func read(_ text: String) throws(NameError) -> [FixedStar] {
+  package static func read(_ text: String) throws(NameError) -> [FixedStar] {
     if text.spoken == "all" { return FixedStar.named }
     var stars: [FixedStar] = []
     var isDesignation = false
@@ -23,7 +23,7 @@ public enum StarList {
   private static let usualObjects = "mercury,venus,mars,jupiter,saturn,sirius"
 
   /// Reads names of stars and of bodies that are seen beside the Sun; the planets and Sirius unless given.
-  public static func objects(_ text: String?) throws(NameError) -> [HeliacalObject] {
+  package static func objects(_ text: String?) throws(NameError) -> [HeliacalObject] {
     var stars: [String] = []
     var bodies: [HeliacalObject] = []
     for name in (text ?? usualObjects).split(separator: ",", omittingEmptySubsequences: false) {

@@ -1,8 +1,8 @@
 internal import Documents
-public import Ephemeris
+package import Ephemeris
 
 /// Reads dates and instants of requests.
-public enum RequestTimes {
+package enum RequestTimes {
   /// Reads a date.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ public enum RequestTimes {
   ///     then on.
   /// - Returns: The date on the Gregorian calendar.
   /// - Throws: ``RequestError`` if there is no such date.
-  public static func date(
+  package static func date(
     _ text: String, calendar: WrittenDate.Calendar? = nil
   ) throws(RequestError) -> CalendarDate {
     try writtenDate(text, calendar: calendar).gregorian
@@ -29,7 +29,7 @@ public enum RequestTimes {
   }
 
   /// Reads an instant: ISO 8601, or a Julian Day with its scale.
-  public static func instant(
+  package static func instant(
     _ text: String, by engine: Engine
   ) throws(RequestError) -> Instant {
     try RequestError.wrapping {

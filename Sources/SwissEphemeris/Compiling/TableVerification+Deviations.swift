@@ -1,20 +1,20 @@
 #if SwissEphemeris
-public import Ephemeris
+package import Ephemeris
 
 extension TableVerification {
   /// Differences without sign, and what so many of them don't exceed.
-  public struct Deviations: Sendable {
+  package struct Deviations: Sendable {
     private var degrees: [Double] = []
 
     mutating func append(_ angle: PlaneAngle) { degrees.append(angle.degrees) }
 
     /// How many there are.
-    public var count: Int { degrees.count }
+    package var count: Int { degrees.count }
 
     mutating func sort() { degrees.sort() }
 
     /// The largest; zero where there is none.
-    public var greatest: PlaneAngle { .degrees(degrees.max() ?? 0) }
+    package var greatest: PlaneAngle { .degrees(degrees.max() ?? 0) }
 
     /// What the given part of them, 0…1, don't exceed.
     package func quantile(_ part: Double) -> PlaneAngle {
@@ -25,7 +25,7 @@ extension TableVerification {
   }
 
   /// The differences for people, a line for each body, in the columns of `ephemeris/README.md`.
-  public var lines: [String] {
+  package var lines: [String] {
     let heading = [
       "differences from libswe that 75 %, 99 % and 99.99 % of the instants don't exceed, and the largest:",
       "longitude and latitude in 0.001″, daily motion in 0.000001°",

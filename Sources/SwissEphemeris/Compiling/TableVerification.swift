@@ -1,28 +1,28 @@
 #if SwissEphemeris
-public import Ephemeris
+package import Ephemeris
 
 /// How far a compiled table is from libswe, at instants that it was not fitted to.
-public struct TableVerification: Sendable {
+package struct TableVerification: Sendable {
   /// What is compared of one body.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     /// The body.
-    public let body: CelestialBody
+    package let body: CelestialBody
     /// Differences in longitude.
-    public internal(set) var longitude = Deviations()
+    package internal(set) var longitude = Deviations()
     /// Differences in latitude.
-    public internal(set) var latitude = Deviations()
+    package internal(set) var latitude = Deviations()
     /// Differences in the daily motion in longitude, but for those in the Sun's disc.
-    public internal(set) var longitudePerDay = Deviations()
+    package internal(set) var longitudePerDay = Deviations()
     /// Differences in the daily motion in latitude, but for those in the Sun's disc.
-    public internal(set) var latitudePerDay = Deviations()
+    package internal(set) var latitudePerDay = Deviations()
     /// Differences in a planet's daily motions, in longitude and in latitude, in the Sun's disc.
-    public internal(set) var motionInDisc = Deviations()
+    package internal(set) var motionInDisc = Deviations()
 
     /// What the daily motion may be off: libswe's own error, as its places show.
-    public var motionLimit: PlaneAngle { .degrees(body == .moon ? 8e-5 : 2e-5) }
+    package var motionLimit: PlaneAngle { .degrees(body == .moon ? 8e-5 : 2e-5) }
 
     /// Whether all is within the limits.
-    public var isGood: Bool {
+    package var isGood: Bool {
       longitude.greatest <= TableVerification.limit && latitude.greatest <= TableVerification.limit
         && longitudePerDay.greatest <= motionLimit
         && motionInDisc.greatest <= TableVerification.discMotionLimit
@@ -30,13 +30,13 @@ public struct TableVerification: Sendable {
   }
 
   /// One row for each body of the table.
-  public let rows: [Row]
+  package let rows: [Row]
 
   /// What longitude and latitude may be off: 0.003″.
-  public static let limit = PlaneAngle.arcseconds(0.003)
+  package static let limit = PlaneAngle.arcseconds(0.003)
   /// What a planet's daily motion may be off in the Sun's disc: as much as libswe's jumps where it
   /// passes the centre.
-  public static let discMotionLimit = PlaneAngle.degrees(0.02)
+  package static let discMotionLimit = PlaneAngle.degrees(0.02)
   /// Seconds around a border of libswe's segments within which what it jumps by is left out.
   private static let borderSeconds = 10.0
   /// What is taken for a jump of libswe's: more than its noise, with which its Moon moves by saw teeth
@@ -54,7 +54,7 @@ public struct TableVerification: Sendable {
   ///
   /// - Throws: ``/Ephemeris/EphemerisError`` where one of the two can't answer.
   /// - Complexity: 0.1 ms an instant.
-  public init(
+  package init(
     of table: CompiledEphemeris, against swiss: DirectEphemeris, instants: Int
   ) throws(EphemerisError) {
     let (start, days) = (table.span.start.days, table.span.start.days(until: table.span.end))
@@ -72,7 +72,7 @@ public struct TableVerification: Sendable {
   /// What is left out is reported at ``init(of:against:instants:)``.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError`` where one of the two can't answer.
-  public init(
+  package init(
     of table: CompiledEphemeris, against swiss: DirectEphemeris,
     at instants: some Sequence<JulianDay<UT1>>
   ) throws(EphemerisError) {
@@ -93,7 +93,7 @@ public struct TableVerification: Sendable {
   }
 
   /// Whether every body is as close as it must be.
-  public var isGood: Bool { rows.allSatisfy(\.isGood) }
+  package var isGood: Bool { rows.allSatisfy(\.isGood) }
 }
 
 extension TableVerification {

@@ -115,7 +115,9 @@ extension LayeredEphemeris {
   /// ephemeris does where it answers for all its bodies.
   ///
   /// - Throws: As ``longitudes(of:at:)``, which has the same bits.
-  package func move(_ result: inout LongitudeTable, to tt: JulianDay<TT>) throws(EphemerisError) {
+  @_spi(FrontEnd) public func move(
+    _ result: inout LongitudeTable, to tt: JulianDay<TT>
+  ) throws(EphemerisError) {
     guard compiledDays.contains(tt.days), compiled.bodies.isSuperset(of: result.bodies) else {
       result = try longitudes(of: result.bodies, at: tt)
       return

@@ -1,13 +1,13 @@
-package import Astrology
-package import Ephemeris
+public import Astrology
+@_spi(FrontEnd) public import Ephemeris
 
 /// Who and when, in words.
-package struct BirthSummary {
+@_spi(FrontEnd) public struct BirthSummary: Sendable {
   private let chart: NatalChart
   private let words: WordCorpus
 
   /// Readies the words for a chart.
-  package init(chart: NatalChart, words: WordCorpus = .english) {
+  public init(chart: NatalChart, words: WordCorpus = .english) {
     self.chart = chart
     self.words = words
   }
@@ -47,7 +47,7 @@ package struct BirthSummary {
   }
 
   /// What a reader should know about how the clock, the place and the calendar were understood, in sentences.
-  package var clockNotes: [String] {
+  public var clockNotes: [String] {
     let birth = chart.birth
     return [
       birth.moment?.note(in: words), birth.placeNote(in: words), birth.zoneNote(in: words),
@@ -55,7 +55,7 @@ package struct BirthSummary {
   }
 
   /// What a reader should know about how the birth was understood, in sentences.
-  package var notes: [String] {
+  public var notes: [String] {
     var notes = clockNotes
     switch chart.frame.origin {
     case .system: break
@@ -103,7 +103,7 @@ extension GeographicPlace {
 
 extension CalendarDate {
   /// Such as `Friday 15 June 1990`.
-  package var inWords: String {
+  @_spi(FrontEnd) public var inWords: String {
     "\(weekdayName) \(day) \(monthName) \(WrittenDate.yearInWords(year))"
   }
 }

@@ -1,5 +1,5 @@
 package import Astrology
-package import Ephemeris
+@_spi(FrontEnd) package import Ephemeris
 
 extension CivilMoment {
   /// What a reader should know if clocks showed the label twice or never, in a sentence; nil if they showed it

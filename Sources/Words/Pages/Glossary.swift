@@ -1,5 +1,5 @@
 /// A word of the trade that a report explains.
-package enum GlossaryTerm: String, Sendable, CaseIterable {
+@_spi(FrontEnd) public enum GlossaryTerm: String, Sendable, CaseIterable {
   case transit, natal
   case conjunction, sextile, square, trine, opposition
   case orb, exact, retrograde, station, ingress
@@ -12,7 +12,7 @@ package enum GlossaryTerm: String, Sendable, CaseIterable {
 
 extension WordCorpus {
   /// A term as a glossary lists it.
-  package func name(of term: GlossaryTerm) -> String { only(.term(term)) }
+  @_spi(FrontEnd) public func name(of term: GlossaryTerm) -> String { only(.term(term)) }
 
   /// What it means, in a sentence or two.
   package func meaning(of term: GlossaryTerm) -> String { only(.meaning(of: term)) }

@@ -2,7 +2,7 @@
 /// its slots.
 ///
 /// A case is a key of `phrases.json`, spelt as Swift does: `told_for_noon` is ``toldForNoon``.
-package enum Phrase: Int, Sendable, CaseIterable {
+@_spi(FrontEnd) public enum Phrase: Int, Sendable, CaseIterable {
   case toldForNoon
   case born
   case moonToday

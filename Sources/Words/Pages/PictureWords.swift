@@ -1,5 +1,5 @@
 package import Astrology
-package import Ephemeris
+@_spi(FrontEnd) package import Ephemeris
 
 /// What pictures say, for a module that knows no files of words: it asks for a text by what it has drawn.
 package struct PictureWords: Sendable {

@@ -1,8 +1,8 @@
-package import Astrometers
+public import Astrometers
 
 extension WordCorpus {
   /// What is said of a meter of two people, by the quality of both together: a sentence or two.
-  package func relationship(_ meter: Meter, _ quality: QualityWord) -> String {
+  @_spi(FrontEnd) public func relationship(_ meter: Meter, _ quality: QualityWord) -> String {
     only(.relationship(meter, quality))
   }
 }

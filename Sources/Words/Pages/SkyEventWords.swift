@@ -1,4 +1,4 @@
-package import Astrology
+public import Astrology
 internal import Ephemeris
 
 extension SkyEvent {
@@ -36,7 +36,7 @@ extension SkyEvent {
 
 extension WordCorpus {
   /// Such as `Mars conjunct your natal Sun`.
-  package func titleToYours(_ transit: some TransitKeyed) -> String {
+  @_spi(FrontEnd) public func titleToYours(_ transit: some TransitKeyed) -> String {
     let phrase: Phrase =
       switch transit.aspect {
       case .conjunction: .conjunctionToYours

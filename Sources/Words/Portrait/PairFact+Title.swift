@@ -1,5 +1,5 @@
 internal import Astrology
-internal import Ephemeris
+@_spi(FrontEnd) internal import Ephemeris
 internal import Readings
 
 extension PairFact {

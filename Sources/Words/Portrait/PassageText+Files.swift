@@ -1,4 +1,4 @@
-package import Astrology
+@_spi(FrontEnd) public import Astrology
 internal import Ephemeris
 package import Readings
 
@@ -246,7 +246,7 @@ extension WordCorpus {
   ///   - isLong: Whether the long text is wanted.
   ///   - variant: Chooses among the alternatives; any number from 0.
   /// - Returns: The text, which has no slots.
-  package func transit(_ key: TransitKey, isLong: Bool, variant: Int) -> String? {
+  @_spi(FrontEnd) public func transit(_ key: TransitKey, isLong: Bool, variant: Int) -> String? {
     guard let code = WordKey.code(isLong ? .body : .essence, of: key) else { return nil }
     let texts = texts(code)
     guard !texts.isEmpty else { return nil }

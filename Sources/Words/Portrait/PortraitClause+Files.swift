@@ -1,4 +1,4 @@
-internal import Astrology
+@_spi(FrontEnd) internal import Astrology
 internal import Ephemeris
 internal import Readings
 

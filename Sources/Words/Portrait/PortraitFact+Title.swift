@@ -1,10 +1,10 @@
 internal import Astrology
-internal import Ephemeris
-public import Readings
+@_spi(FrontEnd) internal import Ephemeris
+package import Readings
 
 extension PortraitFact {
   /// The fact as people read it, such as `Moon in Pisces` or `Moon square Saturn (1.2°)`.
-  public func title(in words: WordCorpus = .english) -> String {
+  package func title(in words: WordCorpus = .english) -> String {
     switch self {
     case .sign(let point, let sign):
       words.phrase(.factSign, ["point": point.title, "sign": sign.title])

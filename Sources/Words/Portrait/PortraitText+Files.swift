@@ -1,4 +1,4 @@
-public import Astrology
+@_spi(FrontEnd) public import Astrology
 internal import Ephemeris
 package import Readings
 

@@ -1,5 +1,5 @@
 internal import Astrometers
-public import Ephemeris
+@_spi(FrontEnd) public import Ephemeris
 internal import Readings
 
 /// How a reader lives, as far as the reader has said: some texts presuppose it.

@@ -1,5 +1,5 @@
 internal import Astrology
-internal import Ephemeris
+@_spi(FrontEnd) internal import Ephemeris
 
 /// What stands in the slots of a text.
 struct SlotNames {

@@ -121,7 +121,7 @@ public struct TransitTexts: Sendable {
   }
 
   /// What an aspect of the Moon brings: the contract's `interpretation` of a Moon aspect.
-  public func sentence(on aspect: MoonAspectFact) -> String {
+  package func sentence(on aspect: MoonAspectFact) -> String {
     if let line = Self.moonLine(aspect, story: story, ahead: 0) { return words.text(line.number) }
     let hedges = words.texts(.moonHedges)
     return story.rota.text(of: hedges, slot: RotaSlot.hedges, ahead: 10).map { words.text($0) }

@@ -1,4 +1,4 @@
-import Base
+@_spi(FrontEnd) import Base
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Astrology
 import Astrometers
 @testable import Documents
-import Ephemeris
+@_spi(FrontEnd) import Ephemeris
 import TestSamples
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import Astrology
 import Testing
 
-@testable import Drawing
+@_spi(FrontEnd) @testable import Drawing
 
 /// One drawing for light and dark.
 @Suite struct ColorVariablesTests {

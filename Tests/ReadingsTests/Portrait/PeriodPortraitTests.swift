@@ -1,6 +1,6 @@
 import Astrology
 import Ephemeris
-import Readings
+@_spi(FrontEnd) import Readings
 import TestSamples
 import Testing
 

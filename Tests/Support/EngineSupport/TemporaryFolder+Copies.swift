@@ -1,10 +1,10 @@
-public import Ephemeris
+package import Ephemeris
 internal import Foundation
-public import TestSupport
+package import TestSupport
 
 extension TemporaryFolder {
   /// Makes a folder with copies of the package's data files, lends it, and takes it away.
-  public static func with<Value>(
+  package static func with<Value>(
     named name: String = "ephemeris", copying files: [SwissFile],
     _ body: (TemporaryFolder) throws -> Value
   ) throws -> Value {

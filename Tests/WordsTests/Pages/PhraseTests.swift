@@ -2,7 +2,7 @@ import Astrology
 import Astrometers
 import Ephemeris
 import Testing
-@testable import Words
+@_spi(FrontEnd) @testable import Words
 
 @Suite struct PhraseTests {
   private let words = WordCorpus.english

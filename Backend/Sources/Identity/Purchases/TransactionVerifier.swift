@@ -1,4 +1,4 @@
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 internal import Crypto
 internal import Foundation
 internal import SwiftASN1

@@ -1,4 +1,4 @@
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 
 /// An issuer of identity tokens, as the configuration has it, and all that is checked of a token of its.
 package struct Issuer: Sendable {

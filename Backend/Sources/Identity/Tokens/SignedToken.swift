@@ -1,4 +1,4 @@
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 
 /// A token in the compact form of RFC 7515, taken apart and not verified.
 package struct SignedToken: Sendable {

@@ -1,4 +1,4 @@
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 internal import Store
 
 /// The picture of a fortune, without its owner's data: the cards, and what stands under every fortune.

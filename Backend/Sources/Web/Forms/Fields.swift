@@ -1,4 +1,4 @@
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 
 /// A field of a form: its label, and what stands below it.
 struct Field: Sendable {

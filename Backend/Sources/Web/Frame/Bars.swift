@@ -1,4 +1,4 @@
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 
 extension HTMLWriter {
   /// Writes the bar of a score of −100 to 100, from the middle to the side of ease or of strain; grey where it is quiet.

@@ -1,4 +1,4 @@
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 
 /// A part of a page that its contents lead to.
 struct Anchor: Sendable {

@@ -1,4 +1,4 @@
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 
 extension PageVisit {
   /// Writes chapters of a portrait of a period or of two people, each with the facts behind it.

@@ -1,4 +1,4 @@
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 
 /// The colours of pages as variables of the style sheet: those of pictures, and tints for days of a month.
 enum StyleTokens {

@@ -1,4 +1,4 @@
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 internal import HTTPTypes
 internal import Service
 internal import Store
@@ -127,7 +127,8 @@ extension PageVisit {
     words(
       .sunIn,
       [
-        "sign": signs(of: chart.sky[.sun].longitude, within: 1, chart.uncertainty.sunSignIsCertain)
+        "sign": signs(
+          of: chart.state(of: .sun).longitude, within: 1, chart.uncertainty.sunSignIsCertain)
       ])
   }
 
@@ -137,7 +138,7 @@ extension PageVisit {
       .moonIn,
       [
         "sign": signs(
-          of: chart.sky[.moon].longitude, within: 8, chart.uncertainty.moonSignIsCertain)
+          of: chart.state(of: .moon).longitude, within: 8, chart.uncertainty.moonSignIsCertain)
       ])
   }
 
@@ -145,10 +146,14 @@ extension PageVisit {
   private func signs(
     of longitude: EclipticLongitude, within degrees: Double, _ isCertain: Bool
   ) -> String {
-    let first = ZodiacSign(longitude - .degrees(degrees))
-    let last = ZodiacSign(longitude + .degrees(degrees))
+    let first = sign(of: longitude, movedBy: -degrees)
+    let last = sign(of: longitude, movedBy: degrees)
     guard !isCertain, first != last else { return ZodiacSign(longitude).title }
     return words(.either, ["first": first.title, "last": last.title])
+  }
+
+  private func sign(of longitude: EclipticLongitude, movedBy degrees: Double) -> ZodiacSign {
+    ZodiacSign((try? longitude.advanced(by: .degrees(degrees))) ?? longitude)
   }
 
   func writeSigns(of chart: NatalChart, to html: inout HTMLWriter) {
@@ -176,8 +181,9 @@ extension PageVisit {
       }
       html.element("tbody") { html in
         for body in CelestialBody.scoringPoints {
-          let longitude = chart.sky[body].longitude
-          let isBackward = body != .meanNode && chart.sky[body].isRetrograde
+          guard let state = chart.sky[body] else { continue }
+          let longitude = state.longitude
+          let isBackward = body != .meanNode && state.isRetrograde
           let isOpen = body == .moon && !isTimed
           let place = isOpen ? moonRange(of: chart) : "\(ZodiacPosition(longitude))"
           writeRow(

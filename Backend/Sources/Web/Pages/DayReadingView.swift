@@ -1,4 +1,4 @@
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 internal import Service
 
 /// A day's reading as a page shows it, from the document that clients get: the texts are those of their writer.

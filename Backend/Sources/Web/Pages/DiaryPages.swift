@@ -1,4 +1,4 @@
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 internal import HTTPTypes
 internal import Identity
 internal import Service
@@ -163,9 +163,9 @@ extension PageVisit {
     let east =
       time.minutesEast.map { $0 * 60 }
       ?? (try? engine.zone(person.settings.zone))?.secondsEast(at: second) ?? 0
-    let moment = JulianDay<UT1>(secondsSince1970: second + east)
+    let (date, time) = CivilZone.utc.clock(at: JulianDay(secondsSince1970: second + east))
     return WordCorpus.english.phrase(
-      .dateAtHour, ["date": moment.utcDate.inWords, "hour": clock.text(of: moment.utcTime)])
+      .dateAtHour, ["date": date.inWords, "hour": clock.text(of: time)])
   }
 
   fileprivate func keepMood(of person: Person) async throws -> Answer {

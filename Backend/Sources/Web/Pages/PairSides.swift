@@ -1,4 +1,4 @@
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 
 /// What is easy between two people and what is hard, by theme; a theme that is both stands once, as both.
 struct PairSides: Sendable {

@@ -1,4 +1,4 @@
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 internal import Store
 
 /// A profile as `user_profile.schema.json` has it.

@@ -1,5 +1,5 @@
 internal import AsyncHTTPClient
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix

@@ -1,4 +1,4 @@
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 internal import Store
 
 /// What a model is sent: a message of ours that holds nobody else's words, the latest messages of the conversation,

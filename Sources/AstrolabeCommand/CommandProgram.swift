@@ -2,9 +2,9 @@ import ArgumentParser
 import Astrolabe
 
 /// Runs the command and turns whatever went wrong into one line and an exit code.
-@main
-enum Main {
-  static func main() {
+package enum CommandProgram {
+  /// Answers the arguments that the process was given, and ends it.
+  package static func main() {
     // libswe gives this variable precedence over the folder it is asked to read; unset before any
     // thread starts, it can't move our data.
     System.forget(environment: "SE_EPHE_PATH")

@@ -1,0 +1,7 @@
+internal import AstrolabeCommand
+
+/// Where `astrolabe` starts.
+@main
+enum Main {
+  static func main() { CommandProgram.main() }
+}
