@@ -82,14 +82,12 @@ struct Descriptor {
   func read(into buffer: inout [UInt8]) -> Int? {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
+      // A program that is asked to stop while it waits for input has seen the last of it.
+      guard Interruption.waitsForInput(number) else { return 0 }
       let count = unsafe chunk.withUnsafeMutableBytes { bytes in
         unsafe systemRead(number, bytes.baseAddress, bytes.count)
       }
-      if count < 0, errno == EINTR {
-        // Who is asked to stop while waiting for input has seen the last of it.
-        if Interruption.isRequested { return 0 }
-        continue
-      }
+      if count < 0, errno == EINTR { continue }
       guard count >= 0 else { return nil }
       buffer.append(contentsOf: chunk[..<count])
       return count
