@@ -56,8 +56,7 @@ let package = Package(
       ]),
     /// What is kept of people, in terms of the field; no database.
     .target(
-      name: "Store", dependencies: [.product(name: "AstrolabeCore", package: "astrolabe")],
-      packageAccess: false),
+      name: "Store", dependencies: [.product(name: "AstrolabeCore", package: "astrolabe")]),
     /// The store in two SQLite files.
     .target(
       name: "StoreSQLite",
@@ -72,8 +71,7 @@ let package = Package(
     /// Connections to PostgreSQL; empty without the trait.
     .target(
       name: "Postgres",
-      dependencies: [.target(name: "CLibpq", condition: .when(traits: ["PostgreSQL"]))],
-      packageAccess: false),
+      dependencies: [.target(name: "CLibpq", condition: .when(traits: ["PostgreSQL"]))]),
     /// The store in a PostgreSQL database; empty without the trait.
     .target(
       name: "StorePostgres",
