@@ -37,7 +37,8 @@ options+=(-Xswiftc -file-prefix-map -Xswiftc "$(cd .. && pwd)=/astrolabe")
 options+=(-Xswiftc -Xfrontend -Xswiftc -function-sections)
 # How it is linked: flags of the one who builds, because a manifest may not have them for those who depend on it.
 if [[ $(uname) == Linux ]]; then
-  options+=(-Xswiftc -use-ld=lld)
+  # SwiftPM's --static-swift-stdlib is for programs alone.
+  options+=(-Xswiftc -static-stdlib -Xswiftc -use-ld=lld)
   options+=(-Xlinker --version-script="$PWD/exports.map" -Xlinker -soname=libastrolabe.so.1)
   # libswe's clean-up at a thread's end must still be there when a thread ends.
   options+=(-Xlinker -z -Xlinker nodelete)
