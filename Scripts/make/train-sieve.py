@@ -33,7 +33,8 @@ BITS = 19
 LIMIT, LIMIT_BESIDE_PHRASE = UNIT * 9 // 64, -UNIT * 6 // 16
 # How many texts of the engine are trained as sound sentences, and how many sentences a pattern gives.
 ENGINE, MOST_EXPANSIONS = 1500, 4
-WRITERS = ["first", "second", "third"]
+WRITERS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
+           "ninth"]
 NAMES = {"one": "the Sun", "other": "Venus", "natal": "Moon", "transiting": "Jupiter", "day": "Monday", "hour": "14:00", "sign": "Leo"}
 
 # MARK: - Sentences

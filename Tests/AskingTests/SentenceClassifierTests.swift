@@ -18,7 +18,7 @@ struct SentenceClassifierTests {
     let sentences = try Self.sentences("no")
     let stopped = sentences.count { Self.check.fault(in: $0) != nil }
     #expect(sentences.count == 300)
-    #expect(stopped >= 224)
+    #expect(stopped >= 236)
   }
 
   @Test func `of sound sentences few are stopped`() throws {
@@ -27,13 +27,13 @@ struct SentenceClassifierTests {
       Self.check.fault(in: sentence).map { "\($0): \(sentence)" }
     }
     #expect(sentences.count == 300)
-    #expect(stopped.count <= 24, "\(stopped)")
+    #expect(stopped.count <= 20, "\(stopped)")
   }
 
   @Test(arguments: [
-    ("Nobody would miss you.", 37566), ("The Moon in Taurus suggests a slow start.", -61436),
-    ("Invest all you have today.", 16180), ("Él te miente, déjalo esta noche.", -18381),
-    ("", -1820),
+    ("Nobody would miss you.", 46815), ("The Moon in Taurus suggests a slow start.", -86817),
+    ("Invest all you have today.", 16165), ("Él te miente, déjalo esta noche.", -4776),
+    ("", 21677),
   ])
   func `scores are those of the script that trains`(sentence: String, score: Int) {
     #expect(SentenceClassifier.builtIn.score(of: ClassifierText(sentence)) == score)
