@@ -24,11 +24,14 @@ extension Understanding {
     let (named, options) = reader.period()
     period = named
     choices = options
-    if named == nil, let first = options.first {
+    // "Next year, please. I lost a lot in the autumn."
+    let today = reader.situation.today
+    let live = found == .cause ? options : options.filter { $0.to >= today }
+    if named == nil, let first = live.first ?? options.first {
       // Several times that are no choice: the widest where a day is looked for, else the first.
       period =
         found == .bestTime
-        ? options.max { $0.dayCount < $1.dayCount } : reader.askedTime?.period ?? first
+        ? live.max { $0.dayCount < $1.dayCount } : reader.askedTime?.period ?? first
       choices = []
     }
     for (point, _, _) in rules.points {
@@ -53,7 +56,6 @@ extension Understanding {
     concepts = rules.concepts
     aspect = reader.aspect
     // "What sign is Uranus in these days" asks of now.
-    let today = reader.situation.today
     if found == .skyFact, let named = period, named.to == today, named.dayCount == 15,
       cues.has("now")
     {
