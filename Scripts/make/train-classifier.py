@@ -35,7 +35,6 @@ ROOT = Path(__file__).resolve().parents[2]
 CARE = ROOT / "training/care"
 SAFETY = ROOT / "words/en/asking/safety.json"
 ASKED = ROOT / "Tests/AskingTests/Asked/intents.tsv"
-TYPED = ROOT / "training/intents"
 WEIGHTS = ROOT / "training/care.weights"
 REPORT = ROOT / "training/confusion.md"
 FEATURES = ROOT / "Tests/AskingTests/Golden/features.tsv"
@@ -257,31 +256,7 @@ def asked():
             intent, text = line.split("\t", 1)
             if "care" not in intent:
                 found.append((text, None, "en", True, f"asked {number // 10}"))
-    return found + typed_questions()
-
-
-# Sections of training/intents whose questions are, or may be, a matter.
-MATTER_SECTIONS = ("death", "medicine", "law_and_money", "lottery")
-# Words of Spanish questions.
-SPANISH = set("que mi el la los las para cuando como cual es de en por una un con del yo al hoy se tengo".split())
-
-
-def typed_questions():
-    """Questions that people typed to learn what they want; none of them is a call for help or a mild matter."""
-    found = []
-    for path in sorted(TYPED.glob("typed-*.tsv")):
-        label = None
-        for number, line in enumerate(path.read_text().splitlines(), 1):
-            if line.startswith("# "):
-                label = line[2:]
-            elif line and "{" not in line and label not in MATTER_SECTIONS and not GRIEVES.search(line):
-                is_spanish = sum(word in SPANISH for word in fold(line).split()) * 4 >= len(line.split())
-                found.append((line, None, "es" if is_spanish else "en", True, f"{path.stem} {number // 10}"))
     return found
-
-
-# What may be grief, which the model must hear.
-GRIEVES = re.compile(r"widow|funeral|grave|\bdied\b|\bdeath\b|\blate (?:wife|husband|mother|father|mum|dad)|viud|murió|luto")
 
 
 # What people write around a call for help and around anything else alike, so that it says nothing.

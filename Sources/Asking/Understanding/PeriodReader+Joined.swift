@@ -50,7 +50,11 @@ extension PeriodReader {
   func oneAfter(
     _ last: Time?, at index: Int, _ texts: [String], _ words: [FoldedText.Word]
   ) -> Time? {
-    guard let last, ["the", "el", "la"].contains(word(index, texts)) else { return nil }
+    let lead = word(index, texts)
+    // "Tomorrow or day after".
+    let isBare =
+      lead == "or" && ["day", "week", "weekend", "month"].contains(word(index + 1, texts))
+    guard let last, isBare || ["the", "el", "la"].contains(lead) else { return nil }
     let isFollowing = ["following", "siguiente"].contains(word(index + 1, texts))
     let unit = word(isFollowing ? index + 2 : index + 1, texts)
     let end = index + 3
@@ -58,7 +62,7 @@ extension PeriodReader {
       end >= texts.count || words[end].startsClause
       || ["for", "to", "is", "which", "will", "should", "would"].contains(word(end, texts))
     guard isFollowing || word(index + 2, texts) == "after" && isLast else { return nil }
-    let place = index..<min(end, texts.count)
+    let place = (isBare ? index + 1 : index)..<min(end, texts.count)
     let period = last.period
     switch unit {
     case "day" where !isFollowing, "dia" where isFollowing:

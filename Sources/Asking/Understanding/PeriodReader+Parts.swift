@@ -114,4 +114,27 @@ extension PeriodReader {
     let start = wholeMonth(of: first, later: 3 * quarters).from
     return AskedPeriod(start, wholeMonth(of: start, later: 2).to)
   }
+
+  /// The rest of the week, the month, the year; the end of it.
+  func rest(at index: Int, _ texts: [String]) -> Time? {
+    var place = index + 1
+    guard ["of", "de", "del"].contains(word(place, texts)) else { return nil }
+    place += 1
+    while ["the", "this", "la", "el", "my", "este", "esta", "next"].contains(word(place, texts)) {
+      place += 1
+    }
+    let isNext = texts[index..<place].has("next")
+    guard let (whole, kind) = unit(word(place, texts), isNext ? 1 : 0) else {
+      guard word(place, texts) == "day" || word(place, texts) == "dia" else { return nil }
+      return Time(period: AskedPeriod(today), place: index..<(place + 1), kind: .day)
+    }
+    if texts[index] == "end" {
+      let days = whole.dayCount > 40 ? 60 : whole.dayCount > 10 ? 9 : 2
+      return Time(
+        period: AskedPeriod(max(whole.to.advanced(byDays: -days), today), whole.to),
+        place: index..<(place + 1), kind: kind)
+    }
+    return Time(
+      period: AskedPeriod(today, whole.to), place: index..<(place + 1), kind: kind)
+  }
 }

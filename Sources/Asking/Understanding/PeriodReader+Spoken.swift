@@ -165,29 +165,6 @@ extension PeriodReader {
     return nil
   }
 
-  /// The rest of the week, the month, the year; the end of it.
-  private func rest(at index: Int, _ texts: [String]) -> Time? {
-    var place = index + 1
-    guard ["of", "de", "del"].contains(word(place, texts)) else { return nil }
-    place += 1
-    while ["the", "this", "la", "el", "my", "este", "esta", "next"].contains(word(place, texts)) {
-      place += 1
-    }
-    let isNext = texts[index..<place].has("next")
-    guard let (whole, kind) = unit(word(place, texts), isNext ? 1 : 0) else {
-      guard word(place, texts) == "day" || word(place, texts) == "dia" else { return nil }
-      return Time(period: AskedPeriod(today), place: index..<(place + 1), kind: .day)
-    }
-    if texts[index] == "end" {
-      let days = whole.dayCount > 40 ? 60 : whole.dayCount > 10 ? 9 : 2
-      return Time(
-        period: AskedPeriod(max(whole.to.advanced(byDays: -days), today), whole.to),
-        place: index..<(place + 1), kind: kind)
-    }
-    return Time(
-      period: AskedPeriod(today, whole.to), place: index..<(place + 1), kind: kind)
-  }
-
   private func season(_ name: String) -> AskedPeriod? {
     let northern: Int? =
       switch name {
@@ -236,7 +213,12 @@ extension PeriodReader {
     if ["blue", "black", "cyber", "ash", "fat", "super"].contains(word(index - 1, texts)) {
       return nil
     }
-    if ["a", "of", "any", "un"].contains(word(index - 1, texts)) || texts[index].hasSuffix("days") {
+    let before = word(index - 1, texts)
+    let isAny =
+      ["a", "any", "un"].contains(before) || before == "of" && !isListed
+      || ["a", "any"].contains(word(index - 2, texts))
+        && ["good", "nice", "calm", "decent", "free", "lucky"].contains(before)
+    if isAny || texts[index].hasSuffix("days") {
       return nil
     }
     let date = isPast ? last(weekday) : upcoming(weekday)

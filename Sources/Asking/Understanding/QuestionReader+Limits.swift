@@ -15,6 +15,7 @@ extension QuestionReader {
     case "to" where ["up", "now", "today"].contains(before): return "until"
     case "than" where before == "later": return "until"
     case "of" where before == "ahead": return "before"
+    case "upto": return "until"
     case "de" where before == "antes": return "before"
     case "before", "antes", "and", "until", "till", "til", "by", "hasta", "since", "desde", "after":
       return texts[place]

@@ -109,18 +109,28 @@ extension Understanding {
 
   /// Takes the area that the classifier finds where phrases name none, or one that is less likely.
   private mutating func learnArea(_ features: IntentFeatures) {
+    let guess = AreaClassifier.builtIn.guess(features)
     switch intent {
-    case .outlook, .bestTime, .compareTimes, .decision, .cause: break
+    case .outlook:
+      // The whole of life is asked about, too.
+      guard let found = guess.area else { return }
+      take(found, guess)
+    case .bestTime, .compareTimes, .decision, .cause:
+      // What somebody does has an area.
+      take(guess.nearest, guess)
+    case .compatibility where area == nil:
+      let others: [AskedArea] = [.familyFriendships, .pathProfession]
+      area = guess.isLikely && others.contains(guess.nearest) ? guess.nearest : .loveRelationships
     case .chartFact, .skyFact, .transitWhen, .compatibility, .concept, .portrait, .followUp,
       .courtesy, .care, .outOfScope:
       return
     }
-    let guess = AreaClassifier.builtIn.guess(features)
-    guard let found = guess.area, found != area else { return }
+  }
+
+  private mutating func take(_ found: AskedArea, _ guess: AreaClassifier.Guess) {
+    guard found != area else { return }
     let isBetter =
-      area == nil && activity == nil
-      ? guess.isLikely
-      : activity == nil ? guess.isClear : guess.isCertain
+      area == nil && activity == nil || (activity == nil ? guess.isClear : guess.isCertain)
     guard isBetter else { return }
     area = found
     if activity?.area != found { activity = nil }
@@ -268,6 +278,14 @@ extension Understanding {
     // "Void of course moon??"
     if ruled.intent == .concept, reader.texts.count <= 4, reader.concepts == ["void"] {
       return ruled
+    }
+    // What is planned is no question by itself: "my in-laws land on Friday, brace me".
+    let names = reader.cueNames()
+    if guess.isVague, ruled.intent == .decision,
+      names.isDisjoint(with: ["should", "strongshould"]),
+      [.outlook, .bestTime, .compareTimes, .cause].contains(guess.intent)
+    {
+      return (guess.intent, 0.5)
     }
     if guess.isVague, ruled.sureness >= 0.8, ruled.intent != .outOfScope { return ruled }
     // "What was going on in March" asks for the reasons of a time as much as how it was.
