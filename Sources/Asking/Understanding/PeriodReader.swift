@@ -105,7 +105,11 @@ struct PeriodReader {
   ) -> Time? {
     // "Since Monday", "last December" look back.
     // "Ever since the equinox, the 20th".
-    let isSince = texts[..<index].suffix(6).contains { ["since", "desde"].contains($0) }
+    let since = texts[..<index].suffix(6).lastIndex { ["since", "desde"].contains($0) }
+    let isSince =
+      since.map { start in
+        !words[..<max(index - 1, start + 1)].dropFirst(start + 1).contains(where: \.startsClause)
+      } ?? false
     if !isPast,
       isSince || word(index - 1, texts) == "last" || texts[index] == "last"
         || pastPlaces.contains(index),

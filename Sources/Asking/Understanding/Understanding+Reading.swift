@@ -111,13 +111,10 @@ extension Understanding {
   private mutating func learnArea(_ features: IntentFeatures) {
     let guess = AreaClassifier.builtIn.guess(features)
     switch intent {
-    case .outlook:
-      // The whole of life is asked about, too.
-      guard let found = guess.area else { return }
+    case .outlook, .bestTime, .compareTimes, .decision, .cause:
+      // Where none is first, the nearest has to be far ahead of the others.
+      guard let found = guess.area ?? (guess.isClear ? guess.nearest : nil) else { return }
       take(found, guess)
-    case .bestTime, .compareTimes, .decision, .cause:
-      // What somebody does has an area.
-      take(guess.nearest, guess)
     case .compatibility where area == nil:
       let others: [AskedArea] = [.familyFriendships, .pathProfession]
       area = guess.isLikely && others.contains(guess.nearest) ? guess.nearest : .loveRelationships
@@ -130,7 +127,9 @@ extension Understanding {
   private mutating func take(_ found: AskedArea, _ guess: AreaClassifier.Guess) {
     guard found != area else { return }
     let isBetter =
-      area == nil && activity == nil || (activity == nil ? guess.isClear : guess.isCertain)
+      area == nil && activity == nil
+      ? guess.isLikely
+      : activity == nil ? guess.isClear : guess.isCertain
     guard isBetter else { return }
     area = found
     if activity?.area != found { activity = nil }
