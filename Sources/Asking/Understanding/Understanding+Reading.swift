@@ -274,6 +274,12 @@ extension Understanding {
       return (.chartFact, 0.9)
     }
     if guess.intent == ruled.intent { return ruled }
+    // "Mars retrograde: has it started, when is it over" is of the sky where nothing is the reader's.
+    if ruled.intent == .skyFact, guess.intent == .transitWhen, rules.has("retro"),
+      !["my", "me", "i", "mi"].contains(where: { reader.has($0) })
+    {
+      return ruled
+    }
     // "Void of course moon??"
     if ruled.intent == .concept, reader.texts.count <= 4, reader.concepts == ["void"] {
       return ruled
