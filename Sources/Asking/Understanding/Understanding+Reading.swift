@@ -109,6 +109,8 @@ extension Understanding {
 
   /// Takes the area that the classifier finds where phrases name none, or one that is less likely.
   private mutating func learnArea(_ features: IntentFeatures) {
+    // "How should I spend my day" is about all of it.
+    if asksForPlan { return }
     let guess = AreaClassifier.builtIn.guess(features)
     switch intent {
     case .outlook, .bestTime, .compareTimes, .decision, .cause:
