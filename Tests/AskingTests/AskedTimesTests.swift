@@ -62,6 +62,29 @@ import Testing
   }
 
   @Test(arguments: [
+    ("how are sat 28 and sun 29 for love", "2026-11-28", "2026-11-29"),
+    ("how does spring 2028 look for work", "2028-03-01", "2028-05-31"),
+    ("which day up to the 12th is best for the party", "2026-11-26", "2026-12-12"),
+    ("best day before my wedding on 5 december for a talk with him", "2026-11-26", "2026-12-04"),
+    ("how are the ten days from tomorrow for love", "2026-11-27", "2026-12-06"),
+    ("may day we're moving in together, good day for it?", "2027-05-01", "2027-05-01"),
+    ("how is money looking before the year is out", "2026-11-26", "2026-12-31"),
+    ("april, may or june for the driving test?", "2027-04-01", "2027-06-30"),
+    ("this weekend or the one after for the party?", "2026-11-28", "2026-12-06"),
+    ("why has work been so hard since the 1st", "2026-11-01", "2026-11-26"),
+    ("on tuesday i dropped a tray at work. why tuesday?", "2026-11-24", "2026-11-24"),
+    ("how is tomorrow week for love", "2026-12-04", "2026-12-04"),
+    ("how does the first half january look for money", "2027-01-01", "2027-01-15"),
+    ("should i lend my brother the 2 grand on monday", "2026-11-30", "2026-11-30"),
+    ("¿cómo va la primera quincena de mayo en el amor?", "2027-05-01", "2027-05-15"),
+  ])
+  func `times have two parts or end before another`(
+    _ text: String, _ from: String, _ to: String
+  ) throws {
+    #expect(try Self.period(of: text) == "\(from) \(to)")
+  }
+
+  @Test(arguments: [
     ("is it a good day for netball trials on saturday", AskedArea.energy),
     ("best day next week to record vocals", .personalGrowth),
     ("how is friday for the baby shower", .familyFriendships),

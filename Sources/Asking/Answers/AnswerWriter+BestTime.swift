@@ -19,7 +19,8 @@ extension AnswerWriter {
     let asked =
       understanding.period ?? AskedPeriod(context.today, context.today.advanced(byDays: 29))
     let period = asked.from(context.today)
-    draft.period = understanding.period.map { $0.from(context.today) } ?? period
+    // A month that is named is the whole of it; "any day this year" is what is left of it.
+    draft.period = asked.dayCount > 40 ? period : asked
     if period.dayCount == 1 { return try bestHour(period.from, draft) }
     var dates = period.dates
     if dates.count > 400 { dates = Array(dates.prefix(400)) }

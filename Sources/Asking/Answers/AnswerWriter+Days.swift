@@ -58,7 +58,11 @@ extension AnswerWriter {
     }
     // "This year", asked in autumn, is what is left of it.
     let rest = understanding.has("past") ? period : period.from(context.today)
-    return rest.dayCount <= 62 ? try spanOutlook(period) : try longOutlook(rest)
+    if rest.dayCount <= 62 { return try spanOutlook(period) }
+    var draft = try longOutlook(rest)
+    // A year that is named is the whole of it.
+    if understanding.period != nil { draft.period = period }
+    return draft
   }
 
   /// Whether it asks for yes or no: "is 2027 a good year", "will I play well".

@@ -19,10 +19,12 @@ struct AreaClassifier: Sendable {
   struct Guess: Sendable {
     /// The most likely area; nil if none is.
     let area: AskedArea?
-    /// How far it is ahead of the second, as in `LabelWeights`.
+    /// The most likely area, none apart.
+    let nearest: AskedArea
+    /// How far it is ahead of the second, none apart, as in `LabelWeights`.
     let lead: Int
 
-    /// Whether it is more likely right than not, which is enough where no phrase names an area.
+    /// Whether it is more likely right than not.
     var isLikely: Bool { lead >= 200 }
     /// Whether it is righter than a single word.
     var isClear: Bool { lead >= 800 }
@@ -41,7 +43,14 @@ struct AreaClassifier: Sendable {
 
   /// The area of a question.
   func guess(_ features: IntentFeatures) -> Guess {
-    let (label, lead) = weights.leader(by: weights.scores(of: features), of: features)
-    return Guess(area: Self.labels[label], lead: lead)
+    let scores = weights.scores(of: features)
+    let (label, _) = weights.leader(by: scores, of: features)
+    // Without the first label, which is none.
+    let named = Array(scores.dropFirst())
+    let (nearest, lead) = weights.leader(by: named, of: features)
+    return Guess(
+      area: Self.labels[label], nearest: Self.areas[nearest], lead: lead)
   }
+
+  private static let areas = labels.compactMap { $0 }
 }

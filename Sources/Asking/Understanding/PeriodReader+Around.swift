@@ -56,7 +56,7 @@ extension PeriodReader {
     guard ["day", "evening", "night", "week", "weekend"].contains(unit) else { return nil }
     // "Which day before Christmas" and "the quietest day before New Year" are one of many.
     let lead = word(first - 1, texts)
-    if ["which", "what", "a", "any", "good", "best", "worst"].contains(lead)
+    if ["which", "what", "a", "any", "one", "some", "good", "best", "worst"].contains(lead)
       || lead.hasSuffix("est")
     {
       return nil
@@ -116,6 +116,8 @@ extension PeriodReader {
     at index: Int, _ texts: [String], _ words: [FoldedText.Word], _ text: String
   ) -> Time? {
     let isIn = texts[index] == "in"
+    // "My first day off in eleven days" says how long it was.
+    if isIn, texts[..<index].suffix(4).has("first") { return nil }
     var place = isIn ? index + 1 : index
     var days = 1
     if word(place, texts) == "a", word(place + 1, texts) == "fortnight" {
@@ -252,8 +254,12 @@ extension PeriodReader {
         CalendarWords.months[after] != nil && !CalendarWords.doubtfulMonths.contains(after)
         || after == "of" && CalendarWords.months[then] != nil
       let isBare =
-        number > 3 && index > 1 && texts[index - 1] == "the" && texts[index - 2] == "on"
-        && !["house", "quarter", "day", "date"].contains(after)
+        number > 3 && index > 0 && texts[index - 1] == "the"
+        && (index == 1
+          || ["on", "by", "until", "till", "before", "since", "or", "and", "to"].contains(
+            texts[index - 2]))
+        && !["house", "quarter", "day", "date", "time", "one", "person", "sign", "planet"].contains(
+          after)
       if isOfMonth || isBare { texts[index] = "\(number)th" }
     }
     return texts

@@ -24,10 +24,17 @@ extension PeriodReader {
     case "nochebuena": return day(nearest(12, 24), 1)
     case "new" where ["year", "years"].contains(next):
       return word(index + 2, texts) == "eve" ? day(nearest(12, 31), 3) : day(nearest(1, 1), 2)
+    case "ano" where next == "nuevo": return day(nearest(1, 1), 2)
+    case "fin" where next == "de" && word(index + 2, texts) == "ano": return day(nearest(12, 31), 3)
+    case "reyes": return day(nearest(1, 6), 1)
+    case "may" where next == "day": return day(nearest(5, 1), 2)
+    case "black" where next == "friday":
+      return day(thanksgiving(from: today.advanced(byDays: -1))?.advanced(byDays: 1), 2)
+    case "boxing" where next == "day": return day(nearest(12, 26), 2)
     case "nye", "nochevieja": return day(nearest(12, 31), 1)
     case "valentine", "valentines": return day(nearest(2, 14), 1)
     case "halloween": return day(nearest(10, 31), 1)
-    case "thanksgiving": return day(thanksgiving, 1)
+    case "thanksgiving": return day(thanksgiving(from: today), 1)
     case "easter" where ["weekend", "wkend", "weekends"].contains(next):
       return easter.map {
         Time(
@@ -63,12 +70,12 @@ extension PeriodReader {
     }
   }
 
-  /// The fourth Thursday of November.
-  private var thanksgiving: CalendarDate? {
+  /// The fourth Thursday of November, the next from a date.
+  private func thanksgiving(from date: CalendarDate) -> CalendarDate? {
     [today.year, today.year + 1].compactMap { year -> CalendarDate? in
       guard let first = try? CalendarDate(year, 11, 1) else { return nil }
       return first.advanced(byDays: (4 - first.weekday + 7) % 7 + 21)
-    }.first { $0 >= today }
+    }.first { $0 >= date }
   }
 
   /// Easter Sunday, by the Gregorian rule (Meeus, *Astronomical Algorithms*, 2nd edition, chapter 8).

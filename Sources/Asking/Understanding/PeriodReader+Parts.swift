@@ -18,13 +18,18 @@ extension PeriodReader {
     // "Mid December" and "early in May" have no unit; "first" has one.
     guard isNamed || ["early", "mid", "late"].contains(texts[index]) else { return nil }
     let isShort = isNamed || word(place, texts) == "in"
-    if isShort, !["of", "in", "de", "del"].contains(word(place, texts)) { return nil }
-    if isShort { place += 1 }
+    let isJoined = ["of", "in", "de", "del"].contains(word(place, texts))
+    // "First half January".
+    let isMonth =
+      CalendarWords.months[word(place, texts)] != nil
+      && !CalendarWords.doubtfulMonths.contains(word(place, texts))
+    if isShort, !isJoined, !isMonth { return nil }
+    if isShort, isJoined { place += 1 }
     guard let (whole, end) = container(at: place, texts, orWeek: false) else { return nil }
     let last = whole.dayCount
     let days: ClosedRange<Int>? =
       switch (isNamed ? unit : texts[index]) {
-      case "half", "mitad":
+      case "half", "mitad", "quincena":
         last > 40
           ? nil : number == 1 ? 1...15 : 16...last
       case "week", "weeks", "semana", "semanas":
@@ -67,7 +72,8 @@ extension PeriodReader {
     "tercer": 3, "cuarto": 4, "ultima": -1, "ultimos": -1,
   ]
   private static let partUnits: Set<String> = [
-    "half", "week", "weeks", "day", "days", "mitad", "semana", "semanas", "dias", "quarter",
+    "half", "week", "weeks", "day", "days", "mitad", "quincena", "semana", "semanas", "dias",
+    "quarter",
     "trimestre",
   ]
   private static let quarterUnits: Set<String> = ["quarter", "trimestre"]
@@ -107,5 +113,28 @@ extension PeriodReader {
     let first = wholeMonth(today.year, (today.month - 1) / 3 * 3 + 1).from
     let start = wholeMonth(of: first, later: 3 * quarters).from
     return AskedPeriod(start, wholeMonth(of: start, later: 2).to)
+  }
+
+  /// The rest of the week, the month, the year; the end of it.
+  func rest(at index: Int, _ texts: [String]) -> Time? {
+    var place = index + 1
+    guard ["of", "de", "del"].contains(word(place, texts)) else { return nil }
+    place += 1
+    while ["the", "this", "la", "el", "my", "este", "esta", "next"].contains(word(place, texts)) {
+      place += 1
+    }
+    let isNext = texts[index..<place].has("next")
+    guard let (whole, kind) = unit(word(place, texts), isNext ? 1 : 0) else {
+      guard word(place, texts) == "day" || word(place, texts) == "dia" else { return nil }
+      return Time(period: AskedPeriod(today), place: index..<(place + 1), kind: .day)
+    }
+    if texts[index] == "end" {
+      let days = whole.dayCount > 40 ? 60 : whole.dayCount > 10 ? 9 : 2
+      return Time(
+        period: AskedPeriod(max(whole.to.advanced(byDays: -days), today), whole.to),
+        place: index..<(place + 1), kind: kind)
+    }
+    return Time(
+      period: AskedPeriod(today, whole.to), place: index..<(place + 1), kind: kind)
   }
 }

@@ -19,13 +19,16 @@ extension PeriodReader {
       return time(AskedPeriod(today), 1, .vague)
     case "tomorrow", "tomorrows", "tmrw", "tmr", "tmw", "tomoro", "tomorow", "tommorow",
       "tommorrow", "2moro", "2morrow":
-      return day(1)
+      // "Tomorrow week".
+      return next == "week" ? day(8, 2) : day(1)
     case "manana":
       // "Por la mañana" is in the morning.
       if word(index - 1, texts) == "la" || word(index - 1, texts) == "esta" { return day(0) }
       return day(word(index - 1, texts) == "pasado" ? 2 : 1)
-    case "yesterday", "yesterdays", "ayer", "anoche": return day(-1)
-    case "day" where next == "after" && third.hasPrefix("tomor"): return day(2, 3)
+    case "yesterday", "yesterdays", "yday", "yest", "ayer", "anoche": return day(-1)
+    case "day"
+    where next == "after" && third.hasPrefix("tom") || next == "after" && third.hasPrefix("tm"):
+      return day(2, 3)
     case "day" where next == "before" && third == "yesterday": return day(-2, 3)
     case "at" where next == "present": return time(AskedPeriod(today), 2, .vague)
     case "right" where next == "now", "at" where next == "the" && third == "moment":
@@ -45,7 +48,10 @@ extension PeriodReader {
       return time(wholeYear(today.year), 2, .month)
     case "weekend" where next == "after" && third == "next":
       return time(weekend(later: 2), 3, .span)
-    case "weekend", "finde": return time(weekend(), 1, .span)
+    case "finde" where ["que", "q"].contains(next) && third == "viene":
+      let isNear = today.weekday == 0 || today.weekday > 4
+      return time(weekend(later: isNear ? 1 : 0), 3, .span)
+    case "weekend", "finde": return unit("weekend", 0).map { time($0.0, 1, $0.1) }
     case "fin" where next == "de" && third == "semana": return time(weekend(), 3, .span)
     case "rest", "remainder", "end", "resto":
       return rest(at: index, texts)
@@ -54,8 +60,7 @@ extension PeriodReader {
       if next == "week" {
         return time(AskedPeriod(today, today.advanced(byDays: 6)), 2, .week)
       }
-      let days = next == "year" ? 364 : 29
-      return time(AskedPeriod(today, today.advanced(byDays: days)), 2, .month)
+      return time(monthsAround(next == "year" ? 12 : 1), 2, .month)
     case "this", "the", "esta", "este", "coming", "upcoming", "current":
       // "The week after next", "the weekend after next".
       if third == "after", word(index + 3, texts) == "next" {
@@ -101,7 +106,7 @@ extension PeriodReader {
       if ["spring", "fall"].contains(here),
         ![
           "the", "in", "this", "next", "since", "until", "till", "by", "early", "late", "for", "is",
-          "hows", "does", "will", "about",
+          "hows", "does", "will", "about", "that",
         ].contains(word(index - 1, texts))
       {
         return nil
@@ -117,7 +122,9 @@ extension PeriodReader {
   func unit(_ word: String, _ step: Int) -> (AskedPeriod, Time.Kind)? {
     switch word {
     case "week", "weeks", "semana": (week(of: today, later: step), .week)
-    case "weekend", "weekends": (weekend(later: step), .span)
+    case "weekend", "weekends":
+      // "She went cold on me over the weekend".
+      (weekend(later: step == 0 && isPast && weekend().from > today ? -1 : step), .span)
     case "month", "months", "mes": (wholeMonth(of: today, later: step), .month)
     case "year", "years", "ano": (wholeYear(today.year + step), .month)
     case "quarter", "trimestre": (quarter(later: step), .month)
@@ -156,29 +163,6 @@ extension PeriodReader {
     }
     if ["summer", "winter", "spring", "autumn"].contains(next) { return nil }
     return nil
-  }
-
-  /// The rest of the week, the month, the year; the end of it.
-  private func rest(at index: Int, _ texts: [String]) -> Time? {
-    var place = index + 1
-    guard ["of", "de", "del"].contains(word(place, texts)) else { return nil }
-    place += 1
-    while ["the", "this", "la", "el", "my", "este", "esta", "next"].contains(word(place, texts)) {
-      place += 1
-    }
-    let isNext = texts[index..<place].has("next")
-    guard let (whole, kind) = unit(word(place, texts), isNext ? 1 : 0) else {
-      guard word(place, texts) == "day" || word(place, texts) == "dia" else { return nil }
-      return Time(period: AskedPeriod(today), place: index..<(place + 1), kind: .day)
-    }
-    if texts[index] == "end" {
-      let days = whole.dayCount > 40 ? 60 : whole.dayCount > 10 ? 9 : 2
-      return Time(
-        period: AskedPeriod(max(whole.to.advanced(byDays: -days), today), whole.to),
-        place: index..<(place + 1), kind: kind)
-    }
-    return Time(
-      period: AskedPeriod(today, whole.to), place: index..<(place + 1), kind: kind)
   }
 
   private func season(_ name: String) -> AskedPeriod? {
@@ -225,7 +209,16 @@ extension PeriodReader {
     {
       return nil
     }
-    if ["a", "of", "any", "un"].contains(word(index - 1, texts)) || texts[index].hasSuffix("days") {
+    // "Blue Monday" and "Ash Wednesday" have names of their own.
+    if ["blue", "black", "cyber", "ash", "fat", "super"].contains(word(index - 1, texts)) {
+      return nil
+    }
+    let before = word(index - 1, texts)
+    let isAny =
+      ["a", "any", "un"].contains(before) || before == "of" && !isListed
+      || ["a", "any"].contains(word(index - 2, texts))
+        && ["good", "nice", "calm", "decent", "free", "lucky"].contains(before)
+    if isAny || texts[index].hasSuffix("days") {
       return nil
     }
     let date = isPast ? last(weekday) : upcoming(weekday)
@@ -241,7 +234,11 @@ extension PeriodReader {
   private func isWeekdayListed(at index: Int, _ texts: [String]) -> Bool {
     func isWeekday(_ place: Int) -> Bool { CalendarWords.weekdays[word(place, texts)] != nil }
     func joins(_ place: Int) -> Bool {
-      ["or", "and", "vs", "versus", "o", "y"].contains(word(place, texts))
+      [
+        "or", "and", "vs", "versus", "to", "thru", "through", "til", "till", "until", "o", "y", "a",
+        "al",
+      ]
+      .contains(word(place, texts))
     }
     return isWeekday(index - 1) || isWeekday(index + 1) || joins(index - 1) && isWeekday(index - 2)
       || joins(index + 1) && isWeekday(index + 2)
@@ -249,6 +246,9 @@ extension PeriodReader {
 
   /// The whole month of a name: this one's or the next, or the last that began if it is past.
   func named(_ month: Int) -> AskedPeriod {
+    // "Why February?", in March.
+    let age = (today.month - month + 12) % 12
+    let isPast = isPast || asksWhy && (1...3).contains(age)
     let year =
       isPast
       ? (month <= today.month ? today.year : today.year - 1)
@@ -259,13 +259,18 @@ extension PeriodReader {
   /// A month by name, with or without a year.
   func month(at index: Int, _ texts: [String], _ words: [FoldedText.Word]) -> Time? {
     guard let month = CalendarWords.months[texts[index]] else { return nil }
-    let (before, after) = (word(index - 1, texts), word(index + 1, texts))
+    let before = word(index - 1, texts)
+    // "February or March. My call."
+    let ends = index + 1 < words.count && words[index + 1].startsClause
+    let after = ends ? "" : word(index + 1, texts)
     let isTyped = words[index].typed.first?.isUppercase == true && index > 0
     if CalendarWords.doubtfulMonths.contains(texts[index]), !isTyped {
       let company: Set<String> = [
         "in", "of", "this", "next", "last", "until", "till", "or", "for", "en", "de", "by", "and",
         "during", "all", "through", "from", "before", "since", "early", "late", "mid", "for",
-        "was", "is", "hows", "about", "will", "made", "como",
+        "was", "is", "hows", "about", "will", "made", "como", "vs", "versus", "than", "y", "o",
+        "to",
+        "thru",
       ]
       let isYear = after.count == 4 && Int(after) != nil
       let speaks =
@@ -345,7 +350,15 @@ extension PeriodReader {
     case "year", "years", "anos", "ano":
       period = monthsAround(isBack ? -12 * number : 12 * number)
       return Time(period: period, place: index..<(place + 1), kind: .month)
-    default: return nil
+    default:
+      // "The coming 7", "in the next seven": days.
+      let isBare = unitWord.isEmpty || ["to", "for", "which", "that", "when"].contains(unitWord)
+      guard isBare, number > 1, place > index + 1,
+        ["next", "coming", "following", "upcoming"].contains(word(place - 2, texts))
+      else { return nil }
+      return Time(
+        period: AskedPeriod(today, today.advanced(byDays: number - 1)), place: index..<place,
+        kind: .span)
     }
     if isFirst {
       // Of something that begins on a date that is named.
@@ -365,13 +378,5 @@ extension PeriodReader {
       ? AskedPeriod(today.advanced(byDays: -number), today)
       : AskedPeriod(today, today.advanced(byDays: number - 1))
     return Time(period: period, place: index..<(place + 1), kind: .span)
-  }
-
-  func monthsAround(_ count: Int) -> AskedPeriod {
-    let number = today.year * 12 + today.month - 1 + count
-    let (year, month) = (number / 12, number % 12 + 1)
-    let day = min(today.day, CalendarDate.lengthOfMonth(month, year: year))
-    guard let end = try? CalendarDate(year, month, day) else { return AskedPeriod(today) }
-    return count < 0 ? AskedPeriod(end, today) : AskedPeriod(today, end.advanced(byDays: -1))
   }
 }

@@ -12,6 +12,10 @@ struct PeriodReader {
   let isDayFirst: Bool
   /// Whether the question speaks of the past.
   private(set) var isPast: Bool
+  /// The words of sentences that speak of the past.
+  var pastPlaces: Set<Int> = []
+  /// Whether the question asks for the reasons of something.
+  var asksWhy = false
 
   /// A time that a question names.
   struct Time: Equatable {
@@ -54,24 +58,61 @@ struct PeriodReader {
         texts[index].removeLast()
       }
     }
+    for index in texts.indices where texts[index].hasSuffix("s") {
+      // "Thursday's shift", "before June's done".
+      let base = String(texts[index].dropLast())
+      if words[index].typed.contains(where: { "'’‘`´".contains($0) }), Self.isName(base) {
+        texts[index] = base
+      }
+    }
     var times: [Time] = []
     var index = 0
     while index < texts.count {
-      if let time = time(at: index, texts, words, text) {
+      if let time = oneAfter(times.last, at: index, texts, words)
+        ?? time(at: index, texts, words, text)
+      {
+        if index > 0, texts[index - 1] == "not", time.place.upperBound < texts.count,
+          oneAfter(time, at: time.place.upperBound, texts, words) != nil
+            || oneAfter(time, at: time.place.upperBound + 1, texts, words) != nil
+        {
+          // "Not this weekend, the one after".
+          let next = time.place.upperBound
+          if let after = oneAfter(time, at: next, texts, words)
+            ?? oneAfter(time, at: next + 1, texts, words)
+          {
+            times.append(after)
+            index = after.place.upperBound
+            continue
+          }
+        }
         times.append(time)
         index = max(index + 1, time.place.upperBound)
       } else {
         index += 1
       }
     }
+    if times.isEmpty { times = texts.indices.compactMap { countedAhead(at: $0, texts) } }
     return times
+  }
+
+  private static func isName(_ word: String) -> Bool {
+    CalendarWords.months[word] != nil || CalendarWords.weekdays[word] != nil
+      || ["summer", "winter", "spring", "autumn", "easter"].contains(word)
   }
 
   private func time(
     at index: Int, _ texts: [String], _ words: [FoldedText.Word], _ text: String
   ) -> Time? {
     // "Since Monday", "last December" look back.
-    if !isPast, ["last", "since"].contains(word(index - 1, texts)) || texts[index] == "last",
+    // "Ever since the equinox, the 20th".
+    let since = texts[..<index].suffix(6).lastIndex { ["since", "desde"].contains($0) }
+    let isSince =
+      since.map { start in
+        !words[..<max(index - 1, start + 1)].dropFirst(start + 1).contains(where: \.startsClause)
+      } ?? false
+    if !isPast,
+      isSince || word(index - 1, texts) == "last" || texts[index] == "last"
+        || pastPlaces.contains(index),
       partOfMonth(at: index, texts) == nil, weekdayOf(at: index, texts) == nil
     {
       var past = self
@@ -83,6 +124,9 @@ struct PeriodReader {
       }
     }
     if let part = partOfMonth(at: index, texts) { return part }
+    if let day = numberedWeekday(at: index, texts) { return day }
+    if let season = seasonOfYear(at: index, texts) { return season }
+    if let span = countedFromHere(at: index, texts) { return span }
     if let around = around(at: index, texts, words, text) { return around }
     if let named = weekOrMonthOf(at: index, texts, words, text) { return named }
     return written(at: index, texts, words, text) ?? relative(at: index, texts)
@@ -232,9 +276,22 @@ struct PeriodReader {
       && !["my", "our"].contains(before)
       || ["dia", "the", "el"].contains(before) && Int(texts[index]) != nil
         && word(index - 2, texts) != "with"
+    // "Lend him the 2 grand" has no date.
+    if !CalendarWords.isOrdinal(texts[index]), before == "the",
+      !word(index + 1, texts).isEmpty, !Self.afterNumbers.contains(word(index + 1, texts))
+    {
+      return nil
+    }
     guard isDay, let date = bareDate(number) else { return nil }
     return day(date, index..<(index + 1))
   }
+
+  private static let afterNumbers: Set<String> = [
+    "or", "and", "to", "of", "is", "was", "for", "at", "on", "in", "if", "i", "im", "will",
+    "should",
+    "vs", "it", "we", "my", "can", "do", "does", "how", "which", "what", "good", "best", "que",
+    "when",
+  ]
 
   /// The next day of that number, or the last one.
   func bareDate(_ day: Int) -> CalendarDate? {

@@ -54,7 +54,7 @@ extension QuestionReader {
     for (one, other) in zip(times, times.dropFirst()) where other.kind == .month {
       let between = texts[one.place.upperBound..<max(one.place.upperBound, other.place.lowerBound)]
       if one.kind == .month, between.count == 1,
-        ["to", "until", "till", "through", "al"].contains(between.first ?? ""),
+        ["to", "until", "till", "through", "thru", "al", "and", "y"].contains(between.first ?? ""),
         one.period.from < other.period.to
       {
         return AskedPeriod(one.period.from, other.period.to)
@@ -93,9 +93,8 @@ extension QuestionReader {
       if let next = nextOf(first) {
         return (AskedPeriod(first.period.from, next.to), [first.period, next])
       }
-      let lead =
-        before(first) == "the" && first.place.lowerBound > 1
-        ? texts[first.place.lowerBound - 2] : before(first)
+      let lead = limit(of: first) ?? before(first)
+      if let end = endOf(first, lead) { return (AskedPeriod(today, end), []) }
       switch lead {
       case "before" where first.period.from > today, "antes" where first.period.from > today:
         return (AskedPeriod(today, first.period.from.advanced(byDays: -1)), [])
@@ -118,7 +117,7 @@ extension QuestionReader {
       default: return (first.period, [])
       }
     }
-    if let range = monthsBetween() { return (range, []) }
+    if let range = monthsBetween() ?? namedRange() ?? monthsInARow() { return (range, []) }
     if let asked = withoutSoon() { return (asked, []) }
     var second = times[1]
     let between = texts[
@@ -129,12 +128,19 @@ extension QuestionReader {
       second.kind == .day, second.period.from < first.period.from, second.period.from > today,
       isWeekday(second)
     {
+      if times.count == 2, first.period.from == today.advanced(byDays: 7),
+        second.period.from == today.advanced(byDays: 1)
+      {
+        // "Saturday and Sunday", on a Saturday.
+        return (AskedPeriod(today, second.period.to), [])
+      }
       second.period = second.period.moved(byDays: 7)
     }
     let union = AskedPeriod(
       min(first.period.from, second.period.from), max(first.period.to, second.period.to))
     let isList =
-      times.count > 2 && times.allSatisfy { $0.kind == .day }
+      times.count > 2
+      && (times.allSatisfy { $0.kind == .day } || times.allSatisfy { isSingleMonth($0) })
       && texts[second.place.upperBound...].prefix(3).contains { ["or", "o"].contains($0) }
     let isChoice =
       isList || between.contains { ["or", "o", "than", "vs", "versus", "que"].contains($0) }
@@ -149,7 +155,7 @@ extension QuestionReader {
       let choices = named.filter { wide in
         !named.contains { wide.contains($0.from) && wide.contains($0.to) && $0 != wide }
       }
-      return (union, choices.count > 1 ? choices : named)
+      return (hull(choices) ?? union, choices.count > 1 ? choices : named)
     }
     if between.count <= 3,
       between.contains(where: {
@@ -161,6 +167,7 @@ extension QuestionReader {
     {
       return (union, [])
     }
+    if let offered = unjoinedChoices() { return (hull(offered), offered) }
     // The wider of two where one lies within the other and a day is looked for.
     return (nil, times.map(\.period))
   }

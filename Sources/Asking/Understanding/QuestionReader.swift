@@ -9,7 +9,7 @@ struct QuestionReader {
   let matches: [PhraseBook<TermBook.Term>.Match]
   let situation: ReaderSituation
   let text: String
-  private(set) var times: [PeriodReader.Time]
+  var times: [PeriodReader.Time]
   let periods: PeriodReader
 
   /// Reads a text.
@@ -21,168 +21,18 @@ struct QuestionReader {
     self.text = text
     self.situation = situation
     matches = TermBook.shared.terms(in: folded.words)
-    let past: Set<String> = [
-      "was", "were", "did", "had", "happened", "went", "felt", "fue", "estuvo", "paso", "ago",
-      "wasnt", "werent", "didnt", "estaba", "estuve",
-    ]
-    let ahead: Set<String> = ["will", "tomorrow", "next", "gonna", "shall"]
-    // "Which day before Christmas is good …, we had a fight" looks ahead.
-    let all = folded.words.map(\.text)
-    let asksForDay = all.indices.dropLast().contains { index in
-      ["which", "what", "best", "good"].contains(all[index])
-        && ["day", "days", "date", "evening", "morning", "time"].contains(all[index + 1])
-    }
-    let looksBack = all.contains { ["was", "were", "did", "fue"].contains($0) }
-    // "We were going to get the puppy on Saturday" is a plan.
-    let plans = all.indices.dropLast().contains { index in
-      ["was", "were"].contains(all[index])
-        && ["going", "planning", "thinking", "hoping", "wondering", "supposed", "about", "meant"]
-          .contains(all[index + 1])
-    }
-    let isPast =
-      !past.isDisjoint(with: texts) && ahead.isDisjoint(with: texts) && !(asksForDay && !looksBack)
-      && !plans
+    let tense = QuestionTense(folded.words, text: text)
     periods = PeriodReader(
       today: situation.today, birth: situation.birth, isSouthern: situation.isSouthern,
-      isDayFirst: situation.isDayFirst, isPast: isPast)
+      isDayFirst: situation.isDayFirst, isPast: tense.isPast, pastPlaces: tense.pastPlaces,
+      asksWhy: tense.asksWhy)
     times = periods.times(in: folded.words, text: text)
+    leaveAsidesOut()
     joinWeeks()
     leaveFeastsOut()
     tidyTimes()
+    joinDayToMonth()
     moveTodaysNumber()
-  }
-
-  /// Leaves out a feast that names a thing where a day is named, too: "spend my Christmas money today".
-  private mutating func leaveFeastsOut() {
-    let feasts: Set<String> = [
-      "christmas", "xmas", "holidays", "easter", "halloween", "valentines",
-    ]
-    let joints: Set<String> = ["or", "to", "until", "and", "than", "before", "after", "till"]
-    guard times.count == 2 else { return }
-    let all = times
-    times.removeAll { time in
-      guard feasts.contains(texts[time.place.lowerBound]), time.place.count == 1,
-        let other = all.first(where: { $0 != time }), other.kind == .day,
-        !feasts.contains(texts[other.place.lowerBound])
-      else { return false }
-      let (one, next) =
-        time.place.lowerBound < other.place.lowerBound ? (time, other) : (other, time)
-      let between = texts[one.place.upperBound..<max(one.place.upperBound, next.place.lowerBound)]
-      return !between.contains { joints.contains($0) }
-    }
-  }
-
-  /// Leaves out a weekday that stands beside its date, and "now" beside another time.
-  private mutating func tidyTimes() {
-    if times.contains(where: { $0.kind != .vague }) {
-      times.removeAll { time in
-        // "Now or tomorrow" is a choice.
-        let isChoice =
-          texts.indices.contains(time.place.upperBound) && texts[time.place.upperBound] == "or"
-        return time.kind == .vague && time.period.dayCount == 1 && !isChoice
-      }
-    }
-    // "2027 … how is the whole year": the year that is named.
-    let namesYear = times.contains { time in
-      time.place.count == 1 && Int(texts[time.place.lowerBound]).map { $0 > 1000 } ?? false
-    }
-    if namesYear {
-      times.removeAll { time in
-        texts[time.place].last == "year"
-          && ["whole", "all", "the"].contains(texts[time.place.lowerBound])
-      }
-    }
-    var index = 0
-    while index + 1 < times.count {
-      let (one, other) = (times[index], times[index + 1])
-      let between = texts[one.place.upperBound..<max(one.place.upperBound, other.place.lowerBound)]
-      let joins = between.allSatisfy { ["the", "on", "of", "de", "el", "in"].contains($0) }
-      if isWeekday(one), other.kind == .month, between.count == 1, joins,
-        !other.period.contains(one.period.from)
-      {
-        // "A calm Sunday in February" is one of four.
-        times.remove(at: index)
-        continue
-      }
-      if one.kind == .day, other.kind == .day, joins, between.count <= 2,
-        !between.has("in"), !(isWeekday(one) && isWeekday(other)),
-        other.period.from != one.period.from || between.isEmpty
-          || between.first == "the"
-      {
-        // "Saturday 6 March", "tomorrow the 5th".
-        times.remove(at: index)
-        continue
-      }
-      // "Labour weekend, 23 to 25 October".
-      if one.kind == .span, other.kind == .span || other.kind == .day, between.count <= 1,
-        texts[one.place].has("weekend"), !texts[other.place].has("weekend"),
-        texts[other.place].contains(where: { CalendarWords.day($0) != nil })
-      {
-        times.remove(at: index)
-        continue
-      }
-      // "The 5th this month", "Saturday in June", "christmas days, 24th to 26th".
-      if one.kind == .day, other.kind == .span, other.options.isEmpty,
-        other.period.contains(one.period.from)
-      {
-        times.remove(at: index)
-        continue
-      }
-      if one.kind == .month, other.kind == .month, joins, between.count <= 1,
-        one.period.contains(other.period.from) || other.period.contains(one.period.from)
-      {
-        times.remove(at: one.period.dayCount < other.period.dayCount ? index + 1 : index)
-        continue
-      }
-      index += 1
-    }
-  }
-
-  /// Puts weekdays into the week that stands beside them: "Thursday next week", "next week, Monday to Friday".
-  private mutating func joinWeeks() {
-    let joints: Set<String> = ["of", "in", "on", "the", "or", "and", "to", "until", "from"]
-    for week in times where week.kind == .week && week.period.dayCount == 7 {
-      guard let own = times.firstIndex(of: week) else { continue }
-      func areJoined(_ one: Int, _ other: Int) -> Bool {
-        let (end, start) = (times[one].place.upperBound, times[other].place.lowerBound)
-        return end <= start && start - end <= 2
-          && texts[end..<start].allSatisfy { joints.contains($0) }
-      }
-      var (first, last) = (own, own)
-      while first > 0, isWeekday(times[first - 1]), areJoined(first - 1, first) { first -= 1 }
-      while first == own, last + 1 < times.count, isWeekday(times[last + 1]),
-        areJoined(last, last + 1)
-      {
-        last += 1
-      }
-      guard first < own || last > own else { continue }
-      for index in first...last where index != own {
-        let shift = (times[index].period.from.weekday + 6) % 7
-        times[index].period = AskedPeriod(week.period.from.advanced(byDays: shift))
-      }
-      times.remove(at: own)
-    }
-  }
-
-  func isWeekday(_ time: PeriodReader.Time) -> Bool {
-    time.kind == .day && time.place.count == 1
-      && CalendarWords.weekdays[texts[time.place.lowerBound]] != nil
-  }
-
-  /// Takes "the 26th" for that of the month after, where today is the 26th and another day is named beside it.
-  private mutating func moveTodaysNumber() {
-    guard times.count > 1 else { return }
-    for index in times.indices {
-      let time = times[index]
-      guard time.kind == .day, time.period.from == situation.today, time.place.count == 1,
-        CalendarWords.isOrdinal(texts[time.place.lowerBound]),
-        let other = times.first(where: { $0.kind == .day && $0.period.from > situation.today }),
-        let moved = try? CalendarDate(
-          other.period.from.year, other.period.from.month, time.period.from.day),
-        moved > situation.today
-      else { continue }
-      times[index].period = AskedPeriod(moved)
-    }
   }
 
   func has(_ word: String) -> Bool { texts.contains(word) }

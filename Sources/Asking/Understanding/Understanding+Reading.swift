@@ -24,11 +24,14 @@ extension Understanding {
     let (named, options) = reader.period()
     period = named
     choices = options
-    if named == nil, let first = options.first {
+    // "Next year, please. I lost a lot in the autumn."
+    let today = reader.situation.today
+    let live = found == .cause ? options : options.filter { $0.to >= today }
+    if named == nil, let first = live.first ?? options.first {
       // Several times that are no choice: the widest where a day is looked for, else the first.
       period =
         found == .bestTime
-        ? options.max { $0.dayCount < $1.dayCount } : reader.askedTime?.period ?? first
+        ? live.max { $0.dayCount < $1.dayCount } : reader.askedTime?.period ?? first
       choices = []
     }
     for (point, _, _) in rules.points {
@@ -53,7 +56,6 @@ extension Understanding {
     concepts = rules.concepts
     aspect = reader.aspect
     // "What sign is Uranus in these days" asks of now.
-    let today = reader.situation.today
     if found == .skyFact, let named = period, named.to == today, named.dayCount == 15,
       cues.has("now")
     {
@@ -107,14 +109,25 @@ extension Understanding {
 
   /// Takes the area that the classifier finds where phrases name none, or one that is less likely.
   private mutating func learnArea(_ features: IntentFeatures) {
+    // "How should I spend my day" is about all of it.
+    if asksForPlan { return }
+    let guess = AreaClassifier.builtIn.guess(features)
     switch intent {
-    case .outlook, .bestTime, .compareTimes, .decision, .cause: break
+    case .outlook, .bestTime, .compareTimes, .decision, .cause:
+      // Where none is first, the nearest has to be far ahead of the others.
+      guard let found = guess.area ?? (guess.isClear ? guess.nearest : nil) else { return }
+      take(found, guess)
+    case .compatibility where area == nil:
+      let others: [AskedArea] = [.familyFriendships, .pathProfession]
+      area = guess.isLikely && others.contains(guess.nearest) ? guess.nearest : .loveRelationships
     case .chartFact, .skyFact, .transitWhen, .compatibility, .concept, .portrait, .followUp,
       .courtesy, .care, .outOfScope:
       return
     }
-    let guess = AreaClassifier.builtIn.guess(features)
-    guard let found = guess.area, found != area else { return }
+  }
+
+  private mutating func take(_ found: AskedArea, _ guess: AreaClassifier.Guess) {
+    guard found != area else { return }
     let isBetter =
       area == nil && activity == nil
       ? guess.isLikely
@@ -263,9 +276,23 @@ extension Understanding {
       return (.chartFact, 0.9)
     }
     if guess.intent == ruled.intent { return ruled }
+    // "Mars retrograde: has it started, when is it over" is of the sky where nothing is the reader's.
+    if ruled.intent == .skyFact, guess.intent == .transitWhen, rules.has("retro"),
+      !["my", "me", "i", "mi"].contains(where: { reader.has($0) })
+    {
+      return ruled
+    }
     // "Void of course moon??"
     if ruled.intent == .concept, reader.texts.count <= 4, reader.concepts == ["void"] {
       return ruled
+    }
+    // What is planned is no question by itself: "my in-laws land on Friday, brace me".
+    let names = reader.cueNames()
+    if guess.isVague, ruled.intent == .decision,
+      names.isDisjoint(with: ["should", "strongshould"]),
+      [.outlook, .bestTime, .compareTimes, .cause].contains(guess.intent)
+    {
+      return (guess.intent, 0.5)
     }
     if guess.isVague, ruled.sureness >= 0.8, ruled.intent != .outOfScope { return ruled }
     // "What was going on in March" asks for the reasons of a time as much as how it was.
