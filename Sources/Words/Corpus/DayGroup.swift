@@ -75,6 +75,8 @@ enum DayGroup: Int, CaseIterable {
   case meetings
   /// How a deed begins that leaves something undone, and so needs no hour.
   case omissions
+  /// Which transit the day's story comes from.
+  case origins
 }
 
 /// What the whole day is like.
@@ -158,7 +160,7 @@ extension DayGroup {
     case .links: AspectKind.allCases.map(\.name)
     case .whens, .dates: DayTime.allCases.map { "\($0)" }
     case .verdicts: DayVerdict.allCases.map(\.name)
-    case .leads, .plans, .meetings: sides
+    case .leads, .plans, .meetings, .origins: sides
     case .ahead: sides + ["easy_act", "hard_act"]
     case .characters: ["all", "people"]
     case .suns:
@@ -238,6 +240,7 @@ extension DayGroup {
     case .ahead: .pattern([.day, .transiting, .link, .effect, .other], alternatives: 7)
     case .plans: .pattern([.other], alternatives: 7)
     case .meetings: .pattern([.hour, .area], alternatives: 5)
+    case .origins: .pattern([.transiting, .link], alternatives: 7)
     }
   }
 }

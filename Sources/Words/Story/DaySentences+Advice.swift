@@ -91,11 +91,12 @@ extension DaySentences {
     return nil
   }
 
-  /// Which transit is behind what not to do, and until when; nil of an easy one, and where its time isn't known.
+  /// Which transit is behind what not to do, and until when; nil of an easy one, where its time isn't known, and of the
+  /// thread, which the overview names with its time.
   func risk(of contact: Contact?) -> String? {
-    guard let contact, !contact.isEasy, let link = untilLink(of: contact.passage) else {
-      return nil
-    }
+    guard let contact, !contact.isEasy, contact.passage.key != thread?.passage.key,
+      let link = untilLink(of: contact.passage)
+    else { return nil }
     var names = SlotNames(transiting: contact.passage.body)
     names.link = link
     return lines(.risks, 0, names).first.map { words.text($0) }

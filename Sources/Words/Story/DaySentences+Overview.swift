@@ -25,14 +25,37 @@ extension DaySentences {
     return sentences(on: lead, .leads, lead.isEasy ? 0 : 1, isTimed: true)
   }
 
-  /// The sentences on the transit that stands beside it.
+  /// What the reader lives through on a day that has a thread: two sentences of one idea with headline and act.
+  var threadStory: ChosenLine? {
+    thread.flatMap { numberInTurn(.story, of: $0) }.map { ChosenLine(line: words.line($0)) }
+  }
+
+  /// The sentences on the transit that the story comes from: with the house that it passes through and its time, and
+  /// shorter ones.
+  var origins: [ChosenLine] {
+    guard let thread else { return [] }
+    let key = thread.passage.key
+    let timed = timedLink(of: thread.passage)
+    var links = [timed, link(of: key, isExplained: true)]
+    if facts.isTimed, let house = transitFact(of: key)?.transitHouse.number {
+      links.insert("in \(clause(.houses, house - 1)), \(timed)", at: 0)
+    }
+    return links.flatMap { link in
+      var names = SlotNames(transiting: key.body)
+      names.link = link
+      return lines(.origins, thread.isEasy ? 0 : 1, names)
+    }
+  }
+
+  /// The sentences on the transit that stands beside the one that leads, or beside the thread.
   var seconds: [ChosenLine] {
-    guard let first = plan.lead, let fact = plan.second, let second,
+    guard let first = plan.lead, let fact = plan.second, let lead, let second,
       !fact.meters.isEmpty, !first.meters.isEmpty
     else { return [] }
     let isOpposite = fact.direction != first.direction
+    let other = thread?.passage.key == second.passage.key ? lead : second
     return sentences(
-      on: second, .seconds, (isOpposite ? 0 : 2) + (second.isEasy ? 0 : 1), isTimed: false)
+      on: other, .seconds, (isOpposite ? 0 : 2) + (other.isEasy ? 0 : 1), isTimed: false)
   }
 
   /// Patterns with what the pair makes people notice: the day's own, and the next where that is too long.
