@@ -96,6 +96,21 @@ enum DayVerdict: Int, CaseIterable {
   }
 }
 
+/// What kind of day a story belongs to.
+enum DayOrigin: Int, CaseIterable {
+  /// A day that leans one way, and the easy or the hard side of a day that does not.
+  case easy, hard, evenEasy, evenHard
+
+  fileprivate var name: String {
+    switch self {
+    case .easy: "easy"
+    case .hard: "hard"
+    case .evenEasy: "even_easy"
+    case .evenHard: "even_hard"
+    }
+  }
+}
+
 /// What happens to the reader, by what is known of them.
 enum DayScene: Int, CaseIterable {
   /// In the house that the transit passes through.
@@ -160,7 +175,8 @@ extension DayGroup {
     case .links: AspectKind.allCases.map(\.name)
     case .whens, .dates: DayTime.allCases.map { "\($0)" }
     case .verdicts: DayVerdict.allCases.map(\.name)
-    case .leads, .plans, .meetings, .origins: sides
+    case .leads, .plans, .meetings: sides
+    case .origins: DayOrigin.allCases.map(\.name)
     case .ahead: sides + ["easy_act", "hard_act"]
     case .characters: ["all", "people"]
     case .suns:

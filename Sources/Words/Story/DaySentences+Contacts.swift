@@ -88,7 +88,7 @@ extension DaySentences {
     var first = leadingMeter.flatMap { meter in
       allowed.first { words.line($0).meeting(1 << UInt32(meter.rawValue)) > 0 }
     }
-    if thread != nil, let own { first = own }
+    if thread?.passage.key == key, let own { first = own }
     return (first.map { [$0] } ?? []) + turn.filter { $0 != first }
   }
 
@@ -159,13 +159,16 @@ extension DaySentences {
     return passage.orbDegrees < degrees
   }
 
-  /// The transit that headline, overview and advice are about: the one that leads, else the second, where it has a
-  /// headline in its turn and goes the day's way.
-  var thread: Contact? {
-    [lead, second].compactMap(\.self).first { contact in
+  /// The transit that headline, overview and advice are about: the one that leads, else the second, else another of
+  /// the day's side, where it has a headline in its turn and goes the day's way.
+  var chosenThread: Contact? {
+    func isUp(_ contact: Contact) -> Bool {
       (story.leaning == 0 || contact.isEasy == (story.leaning > 0))
         && textInTurn(.headline, of: contact) != nil
     }
+    let side = story.leaning == 0 ? lead?.isEasy ?? true : story.leaning > 0
+    return [lead, second].compactMap(\.self).first(where: isUp)
+      ?? contacts(isEasy: side).first(where: isUp)
   }
 
   /// The headline of the day's thread, else the day's message.

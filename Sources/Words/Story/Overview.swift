@@ -149,7 +149,7 @@ struct Overview: Sendable {
     }
     let leads = made.leads
     let lived = made.threadStory
-    if !leads.isEmpty {
+    if lived != nil || !leads.isEmpty {
       let scenes = made.scenes
       let lists = [
         free(made.seconds), free(Self.moon(story)), free(made.closings + Self.closings(story)),
