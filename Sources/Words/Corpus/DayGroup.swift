@@ -75,6 +75,8 @@ enum DayGroup: Int, CaseIterable {
   case meetings
   /// How a deed begins that leaves something undone, and so needs no hour.
   case omissions
+  /// Which transit the day's story comes from.
+  case origins
 }
 
 /// What the whole day is like.
@@ -88,6 +90,21 @@ enum DayVerdict: Int, CaseIterable {
     case .easyBut: "easy_but"
     case .easy: "easy"
     case .evenBut: "even_but"
+    case .evenEasy: "even_easy"
+    case .evenHard: "even_hard"
+    }
+  }
+}
+
+/// What kind of day a story belongs to.
+enum DayOrigin: Int, CaseIterable {
+  /// A day that leans one way, and the easy or the hard side of a day that does not.
+  case easy, hard, evenEasy, evenHard
+
+  fileprivate var name: String {
+    switch self {
+    case .easy: "easy"
+    case .hard: "hard"
     case .evenEasy: "even_easy"
     case .evenHard: "even_hard"
     }
@@ -159,6 +176,7 @@ extension DayGroup {
     case .whens, .dates: DayTime.allCases.map { "\($0)" }
     case .verdicts: DayVerdict.allCases.map(\.name)
     case .leads, .plans, .meetings: sides
+    case .origins: DayOrigin.allCases.map(\.name)
     case .ahead: sides + ["easy_act", "hard_act"]
     case .characters: ["all", "people"]
     case .suns:
@@ -238,6 +256,7 @@ extension DayGroup {
     case .ahead: .pattern([.day, .transiting, .link, .effect, .other], alternatives: 7)
     case .plans: .pattern([.other], alternatives: 7)
     case .meetings: .pattern([.hour, .area], alternatives: 5)
+    case .origins: .pattern([.transiting, .link], alternatives: 7)
     }
   }
 }

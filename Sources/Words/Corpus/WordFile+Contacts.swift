@@ -18,6 +18,9 @@ enum ContactPart: Int, CaseIterable {
   case meaning
   /// What to think about.
   case question
+  /// The day as the reader lives it, in two sentences of one idea with the headline and the act of the same place; the
+  /// Moon has none.
+  case story
 
   /// The name that files have.
   var name: String {
@@ -28,6 +31,7 @@ enum ContactPart: Int, CaseIterable {
     case .caution: "dont"
     case .meaning: "meaning"
     case .question: "question"
+    case .story: "story"
     }
   }
 
@@ -41,6 +45,7 @@ enum ContactPart: Int, CaseIterable {
     case .caution: WordLimits(words: 8...20, alternatives: isEasy ? 2 : 3)
     case .meaning: WordLimits(words: 5...14, sentences: 0...0, alternatives: 2)
     case .question: WordLimits(words: 5...15, alternatives: 2)
+    case .story: WordLimits(words: 30...50, sentences: 2...2, alternatives: 4)
     }
   }
 }
@@ -60,7 +65,7 @@ extension WordKey {
 
   /// The parts of a passing body's contacts.
   static func contactParts(of body: CelestialBody) -> [ContactPart] {
-    ContactPart.allCases.filter { body != .moon || $0 != .headline }
+    ContactPart.allCases.filter { body != .moon || ($0 != .headline && $0 != .story) }
   }
 
   /// What happens in a house while a body passes through it and helps or presses.
@@ -116,7 +121,19 @@ extension WordReader {
             add(key, parts[part.name], at: at, limits)
           }
         }
+        noteThreads(parts, at: "\(place).\(side)")
       }
+    }
+  }
+
+  /// The texts of one place in the lists are one thread of a day, so each list that begins one has as many.
+  private mutating func noteThreads(_ parts: [String: WordTree], at place: String) {
+    guard case .list(let stories)? = parts[ContactPart.story.name] else { return }
+    for part in [ContactPart.headline, .effect, .deed, .caution, .question] {
+      guard case .list(let texts)? = parts[part.name], texts.count != stories.count else { continue }
+      note(
+        "\(place).\(part.name)",
+        "has \(texts.count) texts; each of the \(stories.count) stories needs one")
     }
   }
 

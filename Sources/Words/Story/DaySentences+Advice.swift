@@ -82,20 +82,23 @@ extension DaySentences {
   private static let mostHeadlineWords = 14
   private static let restDaysOfMessages = 15
 
-  /// What not to do, and the transit behind it: the lead if it is hard, else a hard second, else the lead as it is.
+  /// What not to do, and the transit behind it: a hard thread, a hard lead or second, else the thread or the lead as it
+  /// is.
   var caution: (text: String, contact: Contact)? {
-    let hard = [lead, second].compactMap(\.self).first { !$0.isEasy }
-    for contact in [hard, lead].compactMap(\.self) {
+    let contacts = [thread, lead, second].compactMap(\.self)
+    let hard = contacts.filter { !$0.isEasy }
+    for contact in hard.prefix(1) + contacts.prefix(2) {
       if let text = textInTurn(.caution, of: contact) { return (text, contact) }
     }
     return nil
   }
 
-  /// Which transit is behind what not to do, and until when; nil of an easy one, and where its time isn't known.
+  /// Which transit is behind what not to do, and until when; nil of an easy one, where its time isn't known, and of the
+  /// thread, which the overview names with its time.
   func risk(of contact: Contact?) -> String? {
-    guard let contact, !contact.isEasy, let link = untilLink(of: contact.passage) else {
-      return nil
-    }
+    guard let contact, !contact.isEasy, contact.passage.key != thread?.passage.key,
+      let link = untilLink(of: contact.passage)
+    else { return nil }
     var names = SlotNames(transiting: contact.passage.body)
     names.link = link
     return lines(.risks, 0, names).first.map { words.text($0) }
@@ -198,8 +201,9 @@ extension DaySentences {
     let (best, worst) = (shape.bestToName, shape.worst)
     var names = SlotNames()
     names.effect = clause(best, best.place.rawValue)
-    // What the headline is about belongs in the best hours.
-    let meter = message?.meter ?? leadingMeter ?? story.vigour.meter
+    // What the headline is about belongs in the best hours; where that is hard, what is easy today.
+    let favoured = thread?.isEasy == false ? plan.message.favoured.first : threadMeter
+    let meter = message?.meter ?? favoured ?? leadingMeter ?? story.vigour.meter
     names.other = clause(.matters, meter.rawValue)
     guard shape.size == .clear else {
       return lines(.pace, DayPace.best.rawValue, names).prefix(1).map(\.self)
@@ -209,6 +213,11 @@ extension DaySentences {
     names.other = pressedMeter.map { clause(.matters, $0.rawValue) }
     let kind: DayCurveLine = names.other == nil ? .worstAlone : .worst
     return [good, lines(.curves, kind.rawValue, names).first].compactMap(\.self)
+  }
+
+  /// The meter that the day's thread speaks of first.
+  private var threadMeter: Meter? {
+    thread.flatMap { numberInTurn(.effect, of: $0) }.flatMap { words.meters($0).first }
   }
 
   /// The hard meter to keep out of the worse hours: one that a hard lead or second moves.

@@ -79,15 +79,16 @@ extension DaySentences {
         }
     }
     turn = allowed + turn.filter { !allowed.contains($0) }
-    guard key == plan.lead?.key else { return turn }
+    // What goes with the headline or with what not to do.
+    let own = numberInTurn(.effect, of: contact)
+    guard key == plan.lead?.key else {
+      guard let own, allowed.contains(own) else { return turn }
+      return [own] + turn.filter { $0 != own }
+    }
     var first = leadingMeter.flatMap { meter in
       allowed.first { words.line($0).meeting(1 << UInt32(meter.rawValue)) > 0 }
     }
-    if let thread, thread.passage.key == key,
-      let place = self.turn(of: key, contact.passage, among: texts.count)
-    {
-      first = texts.lowerBound + place
-    }
+    if thread?.passage.key == key, let own { first = own }
     return (first.map { [$0] } ?? []) + turn.filter { $0 != first }
   }
 
@@ -101,13 +102,17 @@ extension DaySentences {
   /// that take turns, one on every fifth day, so that none comes again within a fortnight; a fourth on a day with news;
   /// and one for each day about its exact one. Headline, act and effect have the same turn.
   func textInTurn(_ part: ContactPart, of contact: Contact) -> String? {
+    numberInTurn(part, of: contact).map { words.text($0) }
+  }
+
+  /// The number of that text.
+  func numberInTurn(_ part: ContactPart, of contact: Contact) -> Int? {
     let key = contact.passage.key
     guard let list = WordKey.contact(part, key.body, key.natal, isEasy: contact.isEasy) else {
       return nil
     }
     let texts = words.texts(list)
-    guard let place = turn(of: key, contact.passage, among: texts.count) else { return nil }
-    return words.text(texts.lowerBound + place)
+    return turn(of: key, contact.passage, among: texts.count).map { texts.lowerBound + $0 }
   }
 
   private func turn(of key: TransitKey, _ passage: PassageFact, among count: Int) -> Int? {
@@ -154,13 +159,16 @@ extension DaySentences {
     return passage.orbDegrees < degrees
   }
 
-  /// The transit that headline and advice are about: the one that leads, where it has a headline in its turn and
-  /// goes the day's way.
-  var thread: Contact? {
-    guard let lead, story.leaning == 0 || lead.isEasy == (story.leaning > 0),
-      textInTurn(.headline, of: lead) != nil
-    else { return nil }
-    return lead
+  /// The transit that headline, overview and advice are about: the one that leads, else the second, else another of
+  /// the day's side, where it has a headline in its turn and goes the day's way.
+  var chosenThread: Contact? {
+    func isUp(_ contact: Contact) -> Bool {
+      (story.leaning == 0 || contact.isEasy == (story.leaning > 0))
+        && textInTurn(.headline, of: contact) != nil
+    }
+    let side = story.leaning == 0 ? lead?.isEasy ?? true : story.leaning > 0
+    return [lead, second].compactMap(\.self).first(where: isUp)
+      ?? contacts(isEasy: side).first(where: isUp)
   }
 
   /// The headline of the day's thread, else the day's message.

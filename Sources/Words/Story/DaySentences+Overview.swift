@@ -25,14 +25,48 @@ extension DaySentences {
     return sentences(on: lead, .leads, lead.isEasy ? 0 : 1, isTimed: true)
   }
 
-  /// The sentences on the transit that stands beside it.
+  /// What the reader lives through on a day that has a thread: two sentences of one idea with headline and act.
+  var threadStory: ChosenLine? {
+    thread.flatMap { numberInTurn(.story, of: $0) }.map { ChosenLine(line: words.line($0)) }
+  }
+
+  /// What kind of day it is, and the transit that the story comes from: with the house that it passes through and its
+  /// time, and shorter ones.
+  var origins: [ChosenLine] {
+    guard let thread else { return [] }
+    let origin: DayOrigin =
+      switch plan.leaning {
+      case .easy: .easy
+      case .hard: .hard
+      case .mixed: thread.isEasy ? .evenEasy : .evenHard
+      }
+    let key = thread.passage.key
+    let timed = timedLink(of: thread.passage)
+    var links = [timed, link(of: key, isExplained: true)]
+    if facts.isTimed, let house = transitFact(of: key)?.transitHouse.number {
+      links.insert("in \(clause(.houses, house - 1)), \(timed)", at: 0)
+    }
+    return links.flatMap { link in
+      var names = SlotNames(transiting: key.body)
+      names.link = link
+      return lines(.origins, origin.rawValue, names)
+    }
+  }
+
+  /// The sentences on the transit that stands beside the one that leads, or beside the thread.
   var seconds: [ChosenLine] {
-    guard let first = plan.lead, let fact = plan.second, let second,
-      !fact.meters.isEmpty, !first.meters.isEmpty
+    guard let first = plan.lead, let lead else { return [] }
+    var beside = (fact: plan.second, contact: second)
+    var isOpposite = plan.second.map { $0.direction != first.direction } ?? false
+    if let thread, thread.passage.key != lead.passage.key {
+      beside = (first, lead)
+      isOpposite = thread.isEasy != lead.isEasy
+    }
+    guard let fact = beside.fact, let contact = beside.contact, !fact.meters.isEmpty,
+      !first.meters.isEmpty
     else { return [] }
-    let isOpposite = fact.direction != first.direction
     return sentences(
-      on: second, .seconds, (isOpposite ? 0 : 2) + (second.isEasy ? 0 : 1), isTimed: false)
+      on: contact, .seconds, (isOpposite ? 0 : 2) + (contact.isEasy ? 0 : 1), isTimed: false)
   }
 
   /// Patterns with what the pair makes people notice: the day's own, and the next where that is too long.

@@ -10,6 +10,8 @@ internal import Readings
 /// day has another sentence even where the pattern is the same.
 struct DaySentences: Sendable {
   let story: DayStory
+  /// The transit that headline, overview and advice are about; nil where no text of the day's transits is up.
+  private(set) var thread: Contact?
   /// What happens to the reader: to the natal planet in its sign, or in the house that the transit passes through.
   private(set) var scenes: Scenes
   /// The headline and the act of a day whose lead has none in its turn.
@@ -19,6 +21,7 @@ struct DaySentences: Sendable {
   init(story: DayStory) {
     self.story = story
     (scenes, message) = (Scenes(), nil)
+    thread = chosenThread
     message = chosenMessage
     scenes = chosenScenes
   }

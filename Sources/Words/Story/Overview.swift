@@ -74,8 +74,19 @@ struct Overview: Sendable {
 
   /// A place that may have a sentence behind what leads.
   private enum Place: Int {
-    case second, moon, closing, verdict, lead, sky, further, scene, sun
+    case second, moon, closing, verdict, lead, sky, further, scene, sun, story, origin
   }
+
+  /// What is tried first on a day that has a thread: what the reader lives through, where it comes from, and what
+  /// stands beside it.
+  private static let thread: [[Place]] = [
+    [.story, .origin, .second], [.story, .second], [.story, .origin, .closing],
+    [.story, .origin, .sun], [.story, .origin, .moon], [.story, .origin],
+  ]
+  /// The same on a day with an event of the sky.
+  private static let threadWithSky: [[Place]] = [
+    [.story, .origin, .sky], [.story, .sky, .origin],
+  ]
 
   /// What is tried where the plan's transits move meters: the day as a whole, what leads, how it shows in the
   /// reader's life, what stands beside it, how the reader's Sun sign meets it, and what to make of it.
@@ -137,7 +148,8 @@ struct Overview: Sendable {
       openings.append(all.add(ChosenLine(line: sky.line, names: names)))
     }
     let leads = made.leads
-    if !leads.isEmpty {
+    let lived = made.threadStory
+    if lived != nil || !leads.isEmpty {
       let scenes = made.scenes
       let lists = [
         free(made.seconds), free(Self.moon(story)), free(made.closings + Self.closings(story)),
@@ -148,9 +160,9 @@ struct Overview: Sendable {
           names.hour = further.event.time
           return [all.add(ChosenLine(line: further.line, names: names))]
         } ?? [],
-        free(scenes.lines), free(made.suns),
+        free(scenes.lines), free(made.suns), free([lived].compactMap(\.self)), free(made.origins),
       ]
-      for plan in Self.plans(of: story) {
+      for plan in Self.plans(of: story, hasThread: lived != nil) {
         // The scene stands behind the transit that it belongs to.
         let plan = scenes.isOfLead ? plan : Self.withSceneBehindSecond(plan)
         if let found = Self.fill(plan[...], from: lists, after: [], of: &all) {
@@ -198,10 +210,12 @@ struct Overview: Sendable {
 
   /// The orders to try on a day: an event of the sky stands at the end; a small one only where the shared sky has
   /// no room for it.
-  private static func plans(of story: DayStory) -> [[Place]] {
-    guard let sky = story.sky else { return told }
-    if story.further != nil { return toldWithTwo + toldWithSky }
-    return sky.event.event.isGreat ? toldWithSky : told + toldWithSky
+  private static func plans(of story: DayStory, hasThread: Bool) -> [[Place]] {
+    let (first, firstWithSky) = hasThread ? (thread, threadWithSky) : ([], [])
+    guard let sky = story.sky else { return first + told }
+    if story.further != nil { return toldWithTwo + firstWithSky + toldWithSky }
+    return sky.event.event.isGreat
+      ? firstWithSky + toldWithSky : first + told + firstWithSky + toldWithSky
   }
 
   private static func withSceneBehindSecond(_ plan: [Place]) -> [Place] {

@@ -177,9 +177,9 @@ extension ReadingTexts {
       reflectOn: question ?? sentence(reflection) ?? "")
   }
 
-  /// The question of the transit that leads, of the other, or of one more of the same side.
+  /// The question of the thread, of the transit that leads, of the other, or of one more of the same side.
   private var question: String? {
-    for contact in [made.lead, made.second].compactMap(\.self) {
+    for contact in [made.thread, made.lead, made.second].compactMap(\.self) {
       if let text = made.textInTurn(.question, of: contact) { return text }
     }
     return made.lead.flatMap { made.first(.question, isEasy: $0.isEasy) }

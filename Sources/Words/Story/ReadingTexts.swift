@@ -202,13 +202,19 @@ extension ReadingTexts {
   /// don't, and the hour at which the Moon is exact; one or two sentences.
   public var energyRhythm: String {
     if let curve = made.curve {
-      return curve.map { words.text($0) }.joined(separator: " ")
+      let own = curve.count == 1 ? sentence(sunLine) : nil
+      return (curve.map { words.text($0) } + [own].compactMap(\.self)).joined(separator: " ")
     }
     guard let shape = made.shape, let pace = sentence(made.pace) else {
       return [hours, weather(story.vigour)].compactMap(\.self).joined(separator: " ")
     }
     return [pace, shape.size == .level ? sentence(made.moment) ?? hours : nil]
       .compactMap(\.self).joined(separator: " ")
+  }
+
+  /// How somebody of the reader's Sun sign meets the day, where the overview does not say it.
+  private var sunLine: ChosenLine? {
+    made.suns.first { !composed.numbers.contains($0.line.number) }
   }
 
   /// When the day is fullest; nil for a level day and for an instant.
