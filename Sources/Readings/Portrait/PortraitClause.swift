@@ -35,4 +35,18 @@ package enum PortraitClause: Sendable, Hashable {
   case moonFigure(ZodiacSign)
   /// The last sentence, by the Sun's sign.
   case farewell(ZodiacSign)
+  /// Which of two ways a person takes, by the sign of the planet that rules the rising sign.
+  case steer(CelestialBody, ZodiacSign)
+  /// What a planet in aspect does to the ruler of the rising sign.
+  case meet(PortraitNature, CelestialBody)
+  /// What a bond is like, by the house of the planet that rules the Descendant.
+  case bond(House)
+  /// What the people are like who stay, by the sign of the planet that rules the Descendant.
+  case mate(ZodiacSign)
+  /// What two planets in each other's signs do together.
+  case exchange(CelestialBody, CelestialBody)
+  /// What all comes back to, by the planet that all others lead to.
+  case end(CelestialBody)
+  /// What both sides of a trait want, and how a person lives with both, in love or in general.
+  case both(PortraitTrait, inLove: Bool)
 }

@@ -32,6 +32,7 @@ extension PortraitFact {
     case .sign(.body(.jupiter), let sign): sign.sayingsOfJupiter
     case .sign(.body(.saturn), let sign): sign.sayingsOfSaturn
     case .sign(.angle(.ascendant), let sign): sign.sayingsOfAscendant
+    case .sign(.angle(.midheaven), let sign): sign.sayingsOfMidheaven
     case .house(let body, let house): house.sayings(of: body)
     case .ruler(let angle, _, let house): house.sayings(ofRulerOf: angle)
     case .aspect(let aspect): aspect.sayings
@@ -40,8 +41,8 @@ extension PortraitFact {
     case .hemisphere(.northern, _): [.less(.attention)]
     case .hemisphere(.southern, _): [.more(.attention)]
     case .figure(let figure) where figure.kind == .stellium: figure.sign?.sayingsOfSun ?? []
-    case .station(.mars): [.less(.pace)]
-    case .station(.venus): [.less(.change)]
+    case .station(.mars): [.less(.pace), .more(.persistence)]
+    case .station(.venus): [.less(.change), .less(.pace)]
     case .retrograde(.mars): [.less(.temper)]
     case .retrograde(.mercury): [.less(.confidence)]
     case .sign, .retrograde, .hemisphere, .figure, .crowd, .station, .unaspected, .transit,
@@ -119,7 +120,8 @@ extension ZodiacSign {
     case .capricorn: [.less(.speech), .less(.imagination)]
     case .pisces: [.more(.imagination), .less(.order), .less(.detail)]
     case .aquarius: [.less(.change)]
-    case .cancer, .libra: []
+    case .libra: [.less(.speech)]
+    case .cancer: []
     }
   }
 
@@ -187,11 +189,26 @@ extension ZodiacSign {
     case .cancer, .scorpio: [.less(.speech)]
     case .leo: [.more(.attention)]
     case .virgo: [.less(.attention), .less(.pace), .more(.detail)]
-    case .libra: [.less(.speech)]
+    case .libra: [.less(.speech), .less(.temper)]
     case .sagittarius: [.more(.speech), .more(.attention), .more(.confidence)]
     case .capricorn: [.less(.pace), .less(.confidence)]
     case .aquarius: [.less(.closeness)]
     case .pisces: [.more(.imagination)]
+    }
+  }
+}
+
+extension ZodiacSign {
+  fileprivate var sayingsOfMidheaven: [PortraitFact.Saying] {
+    switch self {
+    case .aries: [.more(.pace)]
+    case .gemini, .sagittarius: [.more(.speech)]
+    case .taurus: [.more(.persistence)]
+    case .leo: [.more(.attention)]
+    case .virgo: [.more(.detail)]
+    case .capricorn: [.more(.order)]
+    case .aquarius: [.more(.change)]
+    case .cancer, .libra, .scorpio, .pisces: []
     }
   }
 }
@@ -289,6 +306,7 @@ extension Aspect {
     case (.venus, .mars, .fused): [.more(.openness)]
     case (.mars, .saturn, .hard): [.less(.pace)]
     case (.mars, .saturn, .easy): [.more(.order)]
+    case (.mars, .jupiter, .fused): [.more(.pace), .more(.temper)]
     case (.mars, .jupiter, .hard): [.more(.pace)]
     case (.mars, .uranus, .fused), (.mars, .uranus, .hard): [.more(.pace), .more(.temper)]
     case (.mars, .saturn, .fused): [.more(.persistence), .less(.pace)]

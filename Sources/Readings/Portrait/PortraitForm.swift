@@ -14,8 +14,6 @@ package enum PortraitForm: Sendable, Hashable {
   case theme(PortraitTheme.Part)
   /// The planets that are tied to the main tension.
   case threads([CelestialBody])
-  /// The closest aspect of the chart.
-  case closest
   /// The planet in which several of the strongest aspects meet.
   case knot(CelestialBody)
   /// Facts that say more of a matter, so many of them, and facts that say less.
@@ -36,4 +34,26 @@ package enum PortraitForm: Sendable, Hashable {
   case advice(PortraitChapter, about: CelestialBody?)
   /// The last sentence.
   case farewell
+  /// The house of the planet that rules the rising sign.
+  case ruler(isBut: Bool)
+  /// The same of Sun or Moon, whose house is said elsewhere.
+  case lightRuler
+  /// The sign of that planet.
+  case steer
+  /// Another planet in aspect to it.
+  case meet(CelestialBody)
+  /// That it belongs to the main tension.
+  case rulerStory
+  /// The house of the planet that rules the Descendant.
+  case bond
+  /// The sign of that planet.
+  case mate
+  /// Two planets in each other's signs.
+  case exchange
+  /// The planet that all others lead to.
+  case end
+  /// An earlier fact that says the opposite of a sign of the paragraph, and how a person lives with both.
+  case yet(PortraitTrait, inLove: Bool)
+  /// How a person lives with the two sides of a trait that stand in the paragraph.
+  case both(PortraitTrait, inLove: Bool)
 }

@@ -20,7 +20,7 @@ struct PortraitOpposites {
   }
 
   /// How many signs may still say that they say the opposite.
-  private var asides = 2
+  private var asides = 3
   /// What leads the chart.
   private let leading: Set<PortraitFact>
   /// The traits that a sign has already said the opposite of.
@@ -52,38 +52,69 @@ struct PortraitOpposites {
 
   /// The paragraphs of a chapter without what denies the rest.
   mutating func joined(_ paragraphs: [[Portrait.Statement]]) -> [[Portrait.Statement]] {
-    paragraphs.map { statements in
-      var kept: [Portrait.Statement] = []
-      var here: [PortraitTrait: Said] = [:]
-      for statement in statements {
-        guard let fact = statement.facts.first, !statement.texts.isEmpty else {
-          if isWanted(statement, after: kept) { kept.append(statement) }
-          continue
-        }
-        let sayings = fact.sayings
-        // A close aspect stands behind a "but", one in a paragraph; a house, or a wider one, is left out.
-        let isDenying =
-          !fact.isSign
-          && (isDenied(fact) || sayings.contains { here[$0.trait]?.isMore == !$0.isMore })
-        let isBut = isDenying && fact.isClose && !kept.contains { $0.form == .but }
-        if isDenying, !isBut { continue }
-        let other = asides > 0 && kept.isEmpty && fact.isSign ? contrast(sayings) : nil
-        if isBut {
-          kept.append(statement.with(form: .but))
-        } else if let other, let earlier = said[other.trait]?.fact {
-          kept.append(
-            statement.with(form: .aside(other.trait, isMore: other.isMore, against: earlier)))
-          asides -= 1
-          contrasted.insert(other.trait)
-        } else {
-          kept.append(statement)
-        }
-        for saying in sayings { here[saying.trait] = Said(isMore: saying.isMore, fact: fact) }
-        add(fact)
-      }
-      said.merge(here) { first, _ in first }
+    var chapter: [Portrait.Statement] = []
+    return paragraphs.map { statements in
+      let kept = joined(statements, after: chapter)
+      chapter += kept
       return kept
     }
+  }
+
+  private mutating func joined(
+    _ statements: [Portrait.Statement], after chapter: [Portrait.Statement]
+  ) -> [Portrait.Statement] {
+    var kept: [Portrait.Statement] = []
+    var here: [PortraitTrait: Said] = [:]
+    // What an earlier fact says stands behind all that is said of the point.
+    var waiting: Portrait.Statement?
+    let isTorn = statements.contains { $0.form == .together }
+    for statement in statements {
+      if let last = waiting, let first = kept.first, !statement.goesOn(about: first) {
+        kept.append(last)
+        waiting = nil
+      }
+      guard let fact = statement.facts.first, !statement.texts.isEmpty else {
+        if isWanted(statement, after: chapter + kept) { kept.append(statement) }
+        continue
+      }
+      let sayings = fact.sayings
+      let against = sayings.first { here[$0.trait]?.isMore == !$0.isMore }
+      // A close aspect stands behind a "but", one in a paragraph; another house, or a wider one, is left out.
+      let isDenying = !fact.isSign && (isDenied(fact) || against != nil)
+      let isRuler = statement.form == .ruler(isBut: false)
+      let isBut = isDenying && fact.standsBehindBut && !kept.contains { $0.form == .but }
+      if isDenying, !isBut, !isRuler { continue }
+      let other =
+        asides > 0 && kept.isEmpty && fact.isContrasted && !isTorn ? contrast(sayings) : nil
+      if isRuler {
+        kept.append(isDenying ? statement.with(form: .ruler(isBut: true)) : statement)
+      } else if isBut {
+        kept.append(statement.with(form: .but))
+        if let against, let earlier = here[against.trait]?.fact, !fact.isEasy,
+          contrasted.insert(against.trait).inserted
+        {
+          kept.append(.both(against.trait, [fact, earlier]))
+          // One pair of sides is enough for a paragraph.
+          waiting = nil
+        }
+      } else if let other, let earlier = said[other.trait]?.fact {
+        if fact.clashes(with: earlier) {
+          kept.append(statement)
+          waiting = .yet(other.trait, fact, earlier)
+        } else {
+          kept.append(
+            statement.with(form: .aside(other.trait, isMore: other.isMore, against: earlier)))
+        }
+        asides -= 1
+        contrasted.insert(other.trait)
+      } else {
+        kept.append(statement)
+      }
+      for saying in sayings { here[saying.trait] = Said(isMore: saying.isMore, fact: fact) }
+      add(fact)
+    }
+    said.merge(here) { first, _ in first }
+    return kept + [waiting].compactMap(\.self)
   }
 
   /// The first trait whose opposite an earlier paragraph says.
@@ -141,8 +172,81 @@ extension PortraitFact {
     if case .sign = self { true } else { false }
   }
 
-  /// Whether it is an aspect that is too close to be left out.
-  fileprivate var isClose: Bool {
-    if case .aspect(let aspect) = self { aspect.orb.degrees <= 3 && !aspect.isFaint } else { false }
+  /// Whether it is too strong to be left out: a close aspect, a planet that stands still or goes back, the house of a
+  /// quick planet.
+  fileprivate var standsBehindBut: Bool {
+    switch self {
+    case .aspect(let aspect): aspect.orb.degrees <= 3 && !aspect.isFaint
+    case .station, .retrograde: true
+    case .house(let body, _): body == .mercury || body == .venus || body == .mars
+    case .sign, .ruler, .element, .mode, .hemisphere, .figure, .crowd, .unaspected, .transit,
+      .birthTime:
+      false
+    }
+  }
+
+  /// Whether it is a sign that an earlier fact is set against: Jupiter's and Saturn's say too little of one person.
+  fileprivate var isContrasted: Bool {
+    if case .sign(let point, _) = self {
+      point != .body(.jupiter) && point != .body(.saturn)
+    } else {
+      false
+    }
+  }
+
+  /// Whether it is Venus's, and the trait has a text in love.
+  fileprivate func isOfLove(_ trait: PortraitTrait) -> Bool {
+    point == .body(.venus) && PortraitTrait.ofLove.contains(trait)
+  }
+
+  /// Whether it is an easy aspect, which pulls at nothing.
+  fileprivate var isEasy: Bool {
+    if case .aspect(let aspect) = self { aspect.kind.portraitNature == .easy } else { false }
+  }
+
+  /// Whether a sign and an earlier fact want different things: signs that are opposite or of other elements, and all
+  /// but easy aspects.
+  fileprivate func clashes(with earlier: Self) -> Bool {
+    guard case .sign(_, let sign) = self, case .sign(_, let other) = earlier else {
+      return !earlier.isEasy
+    }
+    return !sign.element.suits(other.element) || sign.advanced(by: 6) == other
+  }
+
+  /// The point that it is about; nil if it is about several.
+  fileprivate var point: ChartPoint? {
+    switch self {
+    case .sign(let point, _): point
+    case .house(let body, _), .retrograde(let body), .station(let body), .unaspected(let body):
+      .body(body)
+    case .ruler, .aspect, .element, .mode, .hemisphere, .figure, .crowd, .transit, .birthTime: nil
+    }
+  }
+}
+
+extension Portrait.Statement {
+  /// Whether it says more of what a paragraph begins with.
+  fileprivate func goesOn(about first: Self) -> Bool {
+    guard let point = first.facts.first?.point, let fact = facts.first, !texts.isEmpty else {
+      if case .both = form { return true }
+      return false
+    }
+    if case .aspect(let aspect) = fact { return aspect.other(than: point) != nil }
+    return fact.point == point
+  }
+
+  /// An earlier fact that says the opposite of a sign, and how a person lives with both.
+  fileprivate static func yet(
+    _ trait: PortraitTrait, _ fact: PortraitFact, _ earlier: PortraitFact
+  ) -> Self {
+    Self(
+      [], because: [earlier], weight: 0, form: .yet(trait, inLove: fact.isOfLove(trait)))
+  }
+
+  /// How a person lives with both sides of a trait.
+  fileprivate static func both(_ trait: PortraitTrait, _ facts: [PortraitFact]) -> Self {
+    Self(
+      [], because: facts, weight: 0,
+      form: .both(trait, inLove: facts.contains { $0.isOfLove(trait) }))
   }
 }

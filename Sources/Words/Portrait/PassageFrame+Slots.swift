@@ -112,8 +112,6 @@ extension PassageFrame {
       ["first", "second", "text", "said"]
     case .threads:
       ["list", "other"]
-    case .closest:
-      []
     case .knot:
       ["first", "point"]
     case .agree:
@@ -134,6 +132,28 @@ extension PassageFrame {
       ["list", "apex", "one", "other", "first", "second", "point", "said"]
     case .wholeSame, .together:
       ["one", "other"]
+    case .chartRuler, .chartRulerBut, .bondRuler:
+      ["one", "body", "house", "said"]
+    case .chartStory:
+      []
+    case .chartLight:
+      ["body"]
+    case .chartSteer:
+      ["point", "sign", "body"]
+    case .bondMate:
+      ["point", "sign", "body"]
+    case .exchange:
+      ["one", "first", "second"]
+    case .end:
+      ["one", "body", "sign"]
+    case .yet:
+      ["list", "said"]
+    case .yetSaid:
+      ["text", "said"]
+    case .itemRising:
+      ["sign"]
+    case .itemStill, .itemBackwards:
+      ["body"]
     case .wholeWork, .wholeGift:
       ["one", "other", "first", "second"]
     }
