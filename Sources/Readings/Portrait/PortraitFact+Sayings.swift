@@ -312,7 +312,7 @@ extension Aspect {
     case (.mars, .saturn, .fused): [.more(.persistence), .less(.pace)]
     case (.mars, .pluto, .fused): [.more(.persistence)]
     case (.jupiter, .uranus, .hard): [.less(.persistence)]
-    case (.mars, .neptune, .fused), (.mars, .neptune, .hard): [.less(.pace)]
+    case (.mars, .neptune, .fused), (.mars, .neptune, .hard): [.less(.pace), .less(.order)]
     case _: []
     }
   }

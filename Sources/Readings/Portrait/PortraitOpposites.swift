@@ -23,13 +23,17 @@ struct PortraitOpposites {
   private var asides = 3
   /// What leads the chart.
   private let leading: Set<PortraitFact>
+  /// Whether Sun and Moon are the main tension, so that their signs are set against each other already.
+  private let isOfLights: Bool
   /// The traits that a sign has already said the opposite of.
   private var contrasted: Set<PortraitTrait> = []
 
   /// - Parameters:
   ///   - leading: The facts that are always said, the strongest first.
+  ///   - isOfLights: Whether Sun and Moon are the main tension.
   ///   - facts: The facts of the chart.
-  init(leading: [PortraitFact], _ facts: PortraitFacts) {
+  init(leading: [PortraitFact], isOfLights: Bool, _ facts: PortraitFacts) {
+    self.isOfLights = isOfLights
     self.leading = Set(leading)
     for fact in facts.personalSigns + leading { add(fact) }
     for fact in leading {
@@ -85,7 +89,7 @@ struct PortraitOpposites {
       let isBut = isDenying && fact.standsBehindBut && !kept.contains { $0.form == .but }
       if isDenying, !isBut, !isRuler { continue }
       let other =
-        asides > 0 && kept.isEmpty && fact.isContrasted && !isTorn ? contrast(sayings) : nil
+        asides > 0 && kept.isEmpty && fact.isContrasted && !isTorn ? contrast(fact) : nil
       if isRuler {
         kept.append(isDenying ? statement.with(form: .ruler(isBut: true)) : statement)
       } else if isBut {
@@ -93,9 +97,8 @@ struct PortraitOpposites {
         if let against, let earlier = here[against.trait]?.fact, !fact.isEasy,
           contrasted.insert(against.trait).inserted
         {
-          kept.append(.both(against.trait, [fact, earlier]))
           // One pair of sides is enough for a paragraph.
-          waiting = nil
+          waiting = .both(against.trait, [fact, earlier])
         }
       } else if let other, let earlier = said[other.trait]?.fact {
         if fact.clashes(with: earlier) {
@@ -118,11 +121,11 @@ struct PortraitOpposites {
   }
 
   /// The first trait whose opposite an earlier paragraph says.
-  private func contrast(_ sayings: [PortraitFact.Saying]) -> PortraitFact.Saying? {
-    sayings.first { saying in
-      guard let earlier = said[saying.trait], !contrasted.contains(saying.trait) else {
-        return false
-      }
+  private func contrast(_ fact: PortraitFact) -> PortraitFact.Saying? {
+    fact.sayings.first { saying in
+      guard let earlier = said[saying.trait], !contrasted.contains(saying.trait),
+        fact.canContrast(with: earlier.fact), !isOfLights || !fact.isMoon(against: earlier.fact)
+      else { return false }
       return earlier.isMore != saying.isMore
     }
   }
@@ -194,6 +197,20 @@ extension PortraitFact {
     }
   }
 
+  /// Whether an earlier fact can be named against a sign: one with a name of its own, and not the same sign.
+  fileprivate func canContrast(with earlier: Self) -> Bool {
+    switch (self, earlier) {
+    case (.sign(_, let sign), .sign(_, let other)): sign != other
+    case (_, .house), (_, .aspect), (_, .station), (_, .retrograde): true
+    case (_, _): false
+    }
+  }
+
+  /// Whether they are the signs of Moon and Sun.
+  fileprivate func isMoon(against earlier: Self) -> Bool {
+    point == .body(.moon) && earlier.point == .body(.sun)
+  }
+
   /// Whether it is Venus's, and the trait has a text in love.
   fileprivate func isOfLove(_ trait: PortraitTrait) -> Bool {
     point == .body(.venus) && PortraitTrait.ofLove.contains(trait)
@@ -219,7 +236,8 @@ extension PortraitFact {
     case .sign(let point, _): point
     case .house(let body, _), .retrograde(let body), .station(let body), .unaspected(let body):
       .body(body)
-    case .ruler, .aspect, .element, .mode, .hemisphere, .figure, .crowd, .transit, .birthTime: nil
+    case .ruler(let angle, _, _): .angle(angle)
+    case .aspect, .element, .mode, .hemisphere, .figure, .crowd, .transit, .birthTime: nil
     }
   }
 }
@@ -227,10 +245,9 @@ extension PortraitFact {
 extension Portrait.Statement {
   /// Whether it says more of what a paragraph begins with.
   fileprivate func goesOn(about first: Self) -> Bool {
-    guard let point = first.facts.first?.point, let fact = facts.first, !texts.isEmpty else {
-      if case .both = form { return true }
-      return false
-    }
+    guard let point = first.facts.first?.point, let fact = facts.first, !texts.isEmpty,
+      form != .ruler(isBut: false)
+    else { return false }
     if case .aspect(let aspect) = fact { return aspect.other(than: point) != nil }
     return fact.point == point
   }

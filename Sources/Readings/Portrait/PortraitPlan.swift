@@ -45,7 +45,8 @@ struct PortraitPlan {
       [theme].compactMap { $0.map(PortraitFact.aspect) }
       + (summary.dropFirst() + tensions).flatMap { $0 }
       .filter { $0.matter == nil && !$0.texts.isEmpty }.compactMap(\.facts.first)
-    var opposites = PortraitOpposites(leading: leading, facts)
+    let isOfLights = storyFacts.contains { if case .sign = $0 { true } else { false } }
+    var opposites = PortraitOpposites(leading: leading, isOfLights: isOfLights, facts)
     let closing = whole(named: leading)
     return PortraitChapter.allCases.compactMap { chapter in
       let paragraphs =

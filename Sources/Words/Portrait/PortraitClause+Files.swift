@@ -132,7 +132,7 @@ extension PortraitClause {
     switch self {
     case .farewell: WordLimits(words: 5...30, sentences: 1...2, alternatives: 2)
     case .advice, .remedy: WordLimits(words: 5...24, sentences: 1...2)
-    case .both: WordLimits(words: 8...40, sentences: 1...2)
+    case .both: WordLimits(words: 8...26)
     case .name, .ordinal, .topic, .pole, .place, .part, .want, .domain, .gift, .sunWant, .moonNeed,
       .sunFigure, .moonFigure, .steer, .meet, .bond, .mate, .exchange, .end:
       WordLimits(words: 1...16, sentences: 0...1, isLabel: true)

@@ -41,10 +41,11 @@ extension PortraitWriter {
         .end, "", ["one": clause(.end(body)), "body": name(.body(body)), "sign": sign.title])
     case (.yet(let trait, let inLove), let earlier?):
       let list = items([earlier])
-      let both = clause(.both(trait, inLove: inLove))
+      let both = words.passage(.clause(.both(trait, inLove: inLove)), variant: variant)
       guard !list.isEmpty else { return both }
       return framed(.yet, both, ["list": list])
-    case (.both(let trait, let inLove), _): return clause(.both(trait, inLove: inLove))
+    case (.both(let trait, let inLove), _):
+      return words.passage(.clause(.both(trait, inLove: inLove)), variant: variant)
     case (_, _): return ""
     }
   }

@@ -9,7 +9,7 @@ internal import Readings
 struct PortraitWriter {
   let words: WordCorpus
   /// Where the turns of the frames begin.
-  private let variant: Int
+  let variant: Int
   private var turns: [PassageFrame: Int] = [:]
   /// The point that the paragraph is about, once its sign is named.
   var lead: ChartPoint?

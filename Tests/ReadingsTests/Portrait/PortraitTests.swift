@@ -72,7 +72,8 @@ import Testing
       for (angle, chapter) in [(ChartAngle.ascendant, PortraitChapter.core), (.descendant, .love)] {
         let ruler = ZodiacSign(angles[angle]).traditionalRuler
         let house = try #require(chart.house(of: ruler))
-        let facts = try #require(portrait[chapter]).paragraphs.flatMap(\.statements).flatMap(\.facts)
+        let facts = try #require(portrait[chapter]).paragraphs.flatMap(\.statements).flatMap(
+          \.facts)
         #expect(facts.contains(.ruler(angle, ruler, house)), "\(angle)")
       }
     }
