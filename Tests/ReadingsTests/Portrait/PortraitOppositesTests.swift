@@ -27,7 +27,10 @@ import Testing
             continue
           }
           // Signs are always said, and so is the ruler of the rising sign.
-          if statement.form == .ruler(isBut: true) { continue }
+          if statement.form == .ruler(isBut: true) {
+            certain += fact.sayings
+            continue
+          }
           if case .sign = fact {
             certain += fact.sayings
             continue
