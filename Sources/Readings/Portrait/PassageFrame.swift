@@ -85,8 +85,6 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case lineBut
   case signHead
   case signHouseHead
-  case contrast
-  case contrastSigned
   case midheavenHead
   case descendantHead
   case rulerHead
@@ -153,7 +151,6 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case bondMate
   case exchange
   case end
-  case yet
   case yetSaid
   case itemRising
   case itemStill

@@ -7,10 +7,6 @@ package enum PortraitClause: Sendable, Hashable {
   case name(ChartPoint)
   /// The number of a house in words, such as `sixth`.
   case ordinal(House)
-  /// What more, or less, of a trait is like, such as `you take your time`.
-  case pole(PortraitTrait, isMore: Bool)
-  /// Where a point shows, such as `in love`.
-  case place(ChartPoint)
   /// What a house stands for, such as `home`.
   case topic(House)
   /// What a planet draws in when it is tied to the main tension.
@@ -45,8 +41,8 @@ package enum PortraitClause: Sendable, Hashable {
   case mate(ZodiacSign)
   /// What two planets in each other's signs do together.
   case exchange(CelestialBody, CelestialBody)
-  /// What all comes back to, by the planet that all others lead to.
-  case end(CelestialBody)
+  /// What all has to answer in the end, by the planet that all others lead to and its sign.
+  case end(CelestialBody, ZodiacSign)
   /// What both sides of a trait want, and how a person lives with both, in love or in general.
   case both(PortraitTrait, inLove: Bool)
 }

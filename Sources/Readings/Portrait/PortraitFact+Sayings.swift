@@ -40,6 +40,8 @@ extension PortraitFact {
     case .mode(let mode, let count): mode.sayings(isMissing: count == 0)
     case .hemisphere(.northern, _): [.less(.attention)]
     case .hemisphere(.southern, _): [.more(.attention)]
+    case .crowd(let house, _) where house.number == 4: [.less(.attention)]
+    case .crowd(let house, _) where house.number == 10: [.more(.attention)]
     case .figure(let figure) where figure.kind == .stellium: figure.sign?.sayingsOfSun ?? []
     case .station(.mars): [.less(.pace), .more(.persistence)]
     case .station(.venus): [.less(.change), .less(.pace)]
@@ -48,6 +50,22 @@ extension PortraitFact {
     case .sign, .retrograde, .hemisphere, .figure, .crowd, .station, .unaspected, .transit,
       .birthTime:
       []
+    }
+  }
+}
+
+extension PortraitFact {
+  /// What the text on a planet that meets the ruler of the rising sign says plainly of a trait.
+  static func sayings(ofMeeting body: CelestialBody, _ nature: PortraitNature) -> [Saying] {
+    switch (ChartBody(body), nature) {
+    case (.mercury, .fused): [.more(.speech)]
+    case (.venus, .fused), (.venus, .hard): [.less(.temper)]
+    case (.mars, _): [.more(.pace), .more(.temper)]
+    case (.jupiter, .fused): [.more(.confidence)]
+    case (.saturn, _): [.less(.pace)]
+    case (.uranus, .fused), (.uranus, .hard): [.more(.change)]
+    case (.pluto, .fused): [.more(.persistence)]
+    case _: []
     }
   }
 }
@@ -323,6 +341,7 @@ extension Aspect {
     case (.moon, .fused): [.more(.depth)]
     case (.mercury, .fused): [.more(.speech)]
     case (.mars, .fused): [.more(.pace)]
+    case (.uranus, .fused): [.more(.change)]
     case (.saturn, .hard): [.less(.attention)]
     case _: []
     }

@@ -6,8 +6,6 @@ package enum PortraitForm: Sendable, Hashable {
   case plain
   /// The same, behind a "but": an earlier statement of the paragraph says the opposite.
   case but
-  /// A sign that says the opposite of an earlier one: less, or more, of a trait.
-  case aside(PortraitTrait, isMore: Bool, against: PortraitFact)
   /// The Sun's line behind that of the rising sign, which it may contradict.
   case inner(isBut: Bool)
   /// A text about the chart's main tension.
@@ -36,10 +34,8 @@ package enum PortraitForm: Sendable, Hashable {
   case farewell
   /// The house of the planet that rules the rising sign.
   case ruler(isBut: Bool)
-  /// The same of Sun or Moon, whose house is said elsewhere.
-  case lightRuler
-  /// The sign of that planet.
-  case steer
+  /// The sign of that planet; of Sun or Moon, whose house is said elsewhere, also that it rules the chart.
+  case steer(isRuler: Bool)
   /// Another planet in aspect to it.
   case meet(CelestialBody)
   /// That it belongs to the main tension.
@@ -52,8 +48,6 @@ package enum PortraitForm: Sendable, Hashable {
   case exchange
   /// The planet that all others lead to.
   case end
-  /// An earlier fact that says the opposite of a sign of the paragraph, and how a person lives with both.
-  case yet(PortraitTrait, inLove: Bool)
-  /// How a person lives with the two sides of a trait that stand in the paragraph.
+  /// How a person lives with two facts, the first of which says more of a trait and the other less.
   case both(PortraitTrait, inLove: Bool)
 }

@@ -5,8 +5,8 @@ internal import Ephemeris
 ///
 /// The texts of single facts don't know of each other: Mercury in Capricorn says little, Mercury in the first house talks
 /// at once. Signs are always said, and so is what leads the chart. Of the rest, what denies these is left out; only within
-/// the paragraph of its own planet it stands behind a "but". A sign that says the opposite of an earlier one says first
-/// where that is so.
+/// the paragraph of its own planet it stands behind a "but". Where a sign clashes with an earlier fact, one sentence says
+/// how a person lives with both.
 struct PortraitOpposites {
   /// What has been said of each trait, or is certain to be.
   private var poles: [PortraitTrait: Set<Bool>] = [:]
@@ -19,8 +19,8 @@ struct PortraitOpposites {
     let fact: PortraitFact
   }
 
-  /// How many signs may still say that they say the opposite.
-  private var asides = 3
+  /// How many more sentences may set two facts side by side.
+  private var sides = 2
   /// What leads the chart.
   private let leading: Set<PortraitFact>
   /// Whether Sun and Moon are the main tension, so that their signs are set against each other already.
@@ -83,34 +83,33 @@ struct PortraitOpposites {
       }
       let sayings = fact.sayings
       let against = sayings.first { here[$0.trait]?.isMore == !$0.isMore }
-      // A close aspect stands behind a "but", one in a paragraph; another house, or a wider one, is left out.
       let isDenying = !fact.isSign && (isDenied(fact) || against != nil)
       let isRuler = statement.form == .ruler(isBut: false)
-      let isBut = isDenying && fact.standsBehindBut && !kept.contains { $0.form == .but }
+      let both = isDenying && !isRuler ? against.flatMap { self.both($0, fact, here) } : nil
+      // A hard and close aspect stands behind a "but", one in a paragraph, and what else is strong if a sentence can say
+      // how it goes together. Another house, or a wider aspect, is left out.
+      let isBut =
+        isDenying && fact.standsBehindBut && (both != nil || fact.isHard)
+        && !kept.contains { $0.form == .but }
       if isDenying, !isBut, !isRuler { continue }
-      let other =
-        asides > 0 && kept.isEmpty && fact.isContrasted && !isTorn ? contrast(fact) : nil
       if isRuler {
         kept.append(isDenying ? statement.with(form: .ruler(isBut: true)) : statement)
       } else if isBut {
         kept.append(statement.with(form: .but))
-        if let against, let earlier = here[against.trait]?.fact, !fact.isEasy,
-          contrasted.insert(against.trait).inserted
-        {
+        if let both, let against {
           // One pair of sides is enough for a paragraph.
-          waiting = .both(against.trait, [fact, earlier])
+          waiting = both
+          contrasted.insert(against.trait)
+          sides -= 1
         }
-      } else if let other, let earlier = said[other.trait]?.fact {
-        if fact.clashes(with: earlier) {
-          kept.append(statement)
-          waiting = .yet(other.trait, fact, earlier)
-        } else {
-          kept.append(
-            statement.with(form: .aside(other.trait, isMore: other.isMore, against: earlier)))
-        }
-        asides -= 1
-        contrasted.insert(other.trait)
       } else {
+        if kept.isEmpty, fact.isContrasted, !isTorn, let other = contrast(fact),
+          let both = self.both(other, fact, said)
+        {
+          waiting = both
+          contrasted.insert(other.trait)
+          sides -= 1
+        }
         kept.append(statement)
       }
       for saying in sayings { here[saying.trait] = Said(isMore: saying.isMore, fact: fact) }
@@ -124,10 +123,20 @@ struct PortraitOpposites {
   private func contrast(_ fact: PortraitFact) -> PortraitFact.Saying? {
     fact.sayings.first { saying in
       guard let earlier = said[saying.trait], !contrasted.contains(saying.trait),
-        fact.canContrast(with: earlier.fact), !isOfLights || !fact.isMoon(against: earlier.fact)
+        fact.clashes(with: earlier.fact), !isOfLights || !fact.isMoon(against: earlier.fact)
       else { return false }
       return earlier.isMore != saying.isMore
     }
+  }
+
+  /// How a person lives with a fact and an earlier one that says the opposite; nil if that cannot be said any more.
+  private func both(
+    _ saying: PortraitFact.Saying, _ fact: PortraitFact, _ earlier: [PortraitTrait: Said]
+  ) -> Portrait.Statement? {
+    guard sides > 0, !contrasted.contains(saying.trait), let other = earlier[saying.trait]?.fact,
+      fact.hasName, other.hasName, !fact.isEasy
+    else { return nil }
+    return .both(saying.trait, saying.isMore ? [fact, other] : [other, fact])
   }
 
   /// Whether something to do follows what is said: one at most, and about a clash only if that was said.
@@ -197,12 +206,13 @@ extension PortraitFact {
     }
   }
 
-  /// Whether an earlier fact can be named against a sign: one with a name of its own, and not the same sign.
-  fileprivate func canContrast(with earlier: Self) -> Bool {
-    switch (self, earlier) {
-    case (.sign(_, let sign), .sign(_, let other)): sign != other
-    case (_, .house), (_, .aspect), (_, .station), (_, .retrograde): true
-    case (_, _): false
+  /// Whether a sentence can name it.
+  fileprivate var hasName: Bool {
+    switch self {
+    case .sign, .house, .aspect, .station, .retrograde: true
+    case .ruler, .element, .mode, .hemisphere, .figure, .crowd, .unaspected, .transit,
+      .birthTime:
+      false
     }
   }
 
@@ -214,6 +224,11 @@ extension PortraitFact {
   /// Whether it is Venus's, and the trait has a text in love.
   fileprivate func isOfLove(_ trait: PortraitTrait) -> Bool {
     point == .body(.venus) && PortraitTrait.ofLove.contains(trait)
+  }
+
+  /// Whether it is a hard aspect, which pulls the other way by itself.
+  fileprivate var isHard: Bool {
+    if case .aspect(let aspect) = self { aspect.kind.portraitNature == .hard } else { false }
   }
 
   /// Whether it is an easy aspect, which pulls at nothing.
@@ -250,14 +265,6 @@ extension Portrait.Statement {
     else { return false }
     if case .aspect(let aspect) = fact { return aspect.other(than: point) != nil }
     return fact.point == point
-  }
-
-  /// An earlier fact that says the opposite of a sign, and how a person lives with both.
-  fileprivate static func yet(
-    _ trait: PortraitTrait, _ fact: PortraitFact, _ earlier: PortraitFact
-  ) -> Self {
-    Self(
-      [], because: [earlier], weight: 0, form: .yet(trait, inLove: fact.isOfLove(trait)))
   }
 
   /// How a person lives with both sides of a trait.

@@ -66,15 +66,18 @@ extension PortraitPlan {
     let fact = PortraitFact.ruler(.ascendant, ruler, house)
     let place = PortraitFact.sign(.body(ruler), sign)
     let isLight = ruler == .sun || ruler == .moon
+    // The house of Sun and Moon is said with them.
     let head =
       isLight
-      ? said(.lightRuler, weight: 5, because: [fact, place])
+      ? []
       : said(.ruler(isBut: false), [.ruler(.ascendant, house)], weight: 6, because: [fact])
-        + said(.steer, because: [place])
-    if let theme, theme.other(than: .body(ruler)) != nil {
-      return head + said(.rulerStory, because: [.aspect(theme)])
+    let steer =
+      isDenied(place.sayings, of: ruler)
+      ? [] : said(.steer(isRuler: isLight), because: isLight ? [place, fact] : [place])
+    if let theme, !theme.second.isAngle, theme.other(than: .body(ruler)) != nil {
+      return head + steer + said(.rulerStory, because: [fact, .aspect(theme)])
     }
-    return head + strongest(of: ruler)
+    return head + steer + strongest(of: ruler)
   }
 
   /// What the strongest aspect of the ruler does to it; that of Sun and Moon has a text of its own.
@@ -83,11 +86,32 @@ extension PortraitPlan {
     for aspect in facts.aspects.map(\.aspect) where !aspect.isFaint {
       guard case .body(let other)? = aspect.other(than: point),
         [aspect.first, aspect.second] != [.body(.sun), .body(.moon)],
-        !marked.contains(.aspect(aspect))
+        !marked.contains(.aspect(aspect)),
+        !isDenied(PortraitFact.sayings(ofMeeting: other, aspect.kind.portraitNature), of: ruler)
       else { continue }
       return said(.meet(other), because: [.aspect(aspect)])
     }
     return []
+  }
+
+  /// Whether the rising sign, Mars, the main tension or the ruler's own aspects say the opposite.
+  private func isDenied(_ sayings: [PortraitFact.Saying], of ruler: CelestialBody) -> Bool {
+    let signs = facts.personalSigns.filter { fact in
+      if case .sign(let point, _) = fact {
+        point == .angle(.ascendant) || point == .body(.mars) || point == .body(ruler)
+      } else {
+        false
+      }
+    }
+    let aspects = facts.aspects.map(\.aspect).filter { aspect in
+      let isRising = aspect.second == .angle(.ascendant) && aspect.kind == .conjunction
+      let isOwn = aspect.other(than: .body(ruler)) != nil
+      return !aspect.isFaint && aspect.kind.portraitNature != .easy && (isOwn || isRising)
+    }
+    let others = (signs + aspects.map(PortraitFact.aspect)).flatMap(\.sayings)
+    return sayings.contains { saying in
+      others.contains { $0.trait == saying.trait && $0.isMore != saying.isMore }
+    }
   }
 
   /// The ruler of the Descendant: where a bond is lived, and who stays.
@@ -98,8 +122,11 @@ extension PortraitPlan {
       return []
     }
     let head = said(.bond, weight: 2, because: [.ruler(.descendant, ruler, house)])
-    // At home it is as the Descendant says.
-    return sign == descendant ? head : head + said(.mate, because: [.sign(.body(ruler), sign)])
+    // At home it is as the Descendant says, and in a sign of another kind it would deny whom one is drawn to.
+    let isAlike =
+      sign != descendant && sign.element.suits(descendant.element)
+      && sign != descendant.advanced(by: 6)
+    return isAlike ? head + said(.mate, because: [.sign(.body(ruler), sign)]) : head
   }
 
   /// The planet that all others lead to, or two planets in each other's signs.

@@ -199,9 +199,9 @@ extension PortraitPlan {
     let isNamed = marked.contains { fact in
       if case .crowd(_, let members) = fact { members.contains(body) } else { false }
     }
-    // Jupiter's house is worth a sentence if it is one of the four strong ones.
+    // The house of Jupiter or Saturn is worth a sentence if it is one of the four strong ones.
     let isWeak =
-      body == .jupiter
+      (body == .jupiter || body == .saturn)
       && (facts.house(of: body)?.strength != .angular
         || marked.contains { fact in
           if case .aspect(let aspect) = fact { aspect.first == .body(body) } else { false }

@@ -85,8 +85,6 @@ extension PassageFrame {
       ["text"]
     case .homeSame, .homeApart:
       ["sign", "other"]
-    case .contrast, .contrastSigned:
-      ["list", "body", "sign", "one", "other", "point", "said"]
     case .signHouseHead:
       ["body", "name", "sign", "house", "text", "said"]
     case .signHead, .midheavenHead, .descendantHead:
@@ -132,13 +130,13 @@ extension PassageFrame {
       ["list", "apex", "one", "other", "first", "second", "point", "said"]
     case .wholeSame, .together:
       ["one", "other"]
-    case .chartRuler, .chartRulerBut, .bondRuler:
+    case .chartRuler, .bondRuler:
       ["one", "body", "house", "said"]
+    case .chartRulerBut:
+      ["body", "house", "point"]
     case .chartStory:
-      []
-    case .chartLight:
-      ["body"]
-    case .chartSteer:
+      ["body", "first", "second"]
+    case .chartLight, .chartSteer:
       ["point", "sign", "body"]
     case .bondMate:
       ["point", "sign", "body"]
@@ -146,8 +144,6 @@ extension PassageFrame {
       ["one", "first", "second"]
     case .end:
       ["one", "body", "sign"]
-    case .yet:
-      ["list", "said"]
     case .yetSaid:
       ["text", "said"]
     case .itemRising:

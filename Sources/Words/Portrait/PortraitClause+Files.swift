@@ -7,10 +7,6 @@ extension PortraitClause {
   static var allCases: [Self] {
     let points = PortraitText.pointsOfAspects
     return (points + [.angle(.descendant)]).map(Self.name) + House.all.map(Self.ordinal)
-      + PortraitTrait.allCases.flatMap { trait in
-        [true, false].map { .pole(trait, isMore: $0) }
-      }
-      + PortraitText.pointsOfSigns.filter { $0 != .angle(.descendant) }.map(Self.place)
       + House.all.map(Self.topic) + CelestialBody.tenPlanets.map(Self.part)
       + chaptersOfAdvice.flatMap { chapter in
         CelestialBody.tenPlanets.map { .remedy(chapter, $0) }
@@ -27,7 +23,7 @@ extension PortraitClause {
   /// Every clause on rulers of signs and on two sides of a trait, in the order of its file.
   static var allWays: [Self] {
     let planets = CelestialBody.rulers
-    return planets.dropFirst(2).flatMap { body in ZodiacSign.allCases.map { .steer(body, $0) } }
+    return planets.flatMap { body in ZodiacSign.allCases.map { .steer(body, $0) } }
       + PortraitNature.allCases.flatMap { nature in
         CelestialBody.tenPlanets.map { .meet(nature, $0) }
       }
@@ -35,7 +31,9 @@ extension PortraitClause {
       + planets.enumerated().flatMap { index, body in
         planets[(index + 1)...].map { .exchange(body, $0) }
       }
-      + planets.map(Self.end) + PortraitTrait.allCases.map { .both($0, inLove: false) }
+      + planets.flatMap { body in
+        ZodiacSign.allCases.filter { $0.traditionalRuler == body }.map { .end(body, $0) }
+      } + PortraitTrait.allCases.map { .both($0, inLove: false) }
       + PortraitTrait.ofLove.map { .both($0, inLove: true) }
   }
 
@@ -43,7 +41,7 @@ extension PortraitClause {
   var isWay: Bool {
     switch self {
     case .steer, .meet, .bond, .mate, .exchange, .end, .both: true
-    case .name, .ordinal, .pole, .place, .topic, .part, .remedy, .advice, .want, .domain, .gift,
+    case .name, .ordinal, .topic, .part, .remedy, .advice, .want, .domain, .gift,
       .sunWant, .moonNeed, .sunFigure, .moonFigure, .farewell:
       false
     }
@@ -57,8 +55,6 @@ extension PortraitClause {
     switch self {
     case .name: "names"
     case .ordinal: "ordinals"
-    case .pole(let trait, _): "pole_\(trait.rawValue)"
-    case .place: "places"
     case .topic: "topics"
     case .part: "parts"
     case .remedy(let chapter, _): "remedy_\(chapter.rawValue)"
@@ -84,12 +80,11 @@ extension PortraitClause {
   /// The name within the group.
   var name: String {
     switch self {
-    case .name(let point), .place(let point), .domain(let point), .gift(let point): point.name
+    case .name(let point), .domain(let point), .gift(let point): point.name
     case .ordinal(let house), .topic(let house), .bond(let house): "\(house.number)"
-    case .pole(_, let isMore): isMore ? "more" : "less"
-    case .want(let body), .part(let body), .remedy(_, let body), .meet(_, let body),
-      .end(let body):
+    case .want(let body), .part(let body), .remedy(_, let body), .meet(_, let body):
       body.name
+    case .end(let body, let sign): "\(body.name).\(sign.name)"
     case .exchange(let one, let other): "\(one.name).\(other.name)"
     case .both(let trait, _): trait.rawValue
     case .sunWant(let sign), .moonNeed(let sign), .sunFigure(let sign), .moonFigure(let sign),
@@ -102,8 +97,6 @@ extension PortraitClause {
   var place: (group: Int, index: Int) {
     switch self {
     case .name(let point): (0, point.rank)
-    case .place(let point): (13, point.rank)
-    case .pole(let trait, let isMore): (1, trait.place << 1 | (isMore ? 1 : 0))
     case .advice(let chapter, let sign): (2, chapter.index << 4 | sign.rawValue)
     case .want(let body): (6, Int(body.rawValue))
     case .domain(let point): (7, point.rank)
@@ -122,7 +115,7 @@ extension PortraitClause {
     case .bond(let house): (18, house.number)
     case .mate(let sign): (19, sign.rawValue)
     case .exchange(let one, let other): (20, Int(one.rawValue) << 4 | Int(other.rawValue))
-    case .end(let body): (21, Int(body.rawValue))
+    case .end(let body, let sign): (21, Int(body.rawValue) << 4 | sign.rawValue)
     case .both(let trait, let inLove): (22, trait.place << 1 | (inLove ? 1 : 0))
     }
   }
@@ -132,8 +125,8 @@ extension PortraitClause {
     switch self {
     case .farewell: WordLimits(words: 5...30, sentences: 1...2, alternatives: 2)
     case .advice, .remedy: WordLimits(words: 5...24, sentences: 1...2)
-    case .both: WordLimits(words: 8...26)
-    case .name, .ordinal, .topic, .pole, .place, .part, .want, .domain, .gift, .sunWant, .moonNeed,
+    case .both: WordLimits(words: 8...26, names: ["first", "second"])
+    case .name, .ordinal, .topic, .part, .want, .domain, .gift, .sunWant, .moonNeed,
       .sunFigure, .moonFigure, .steer, .meet, .bond, .mate, .exchange, .end:
       WordLimits(words: 1...16, sentences: 0...1, isLabel: true)
     }

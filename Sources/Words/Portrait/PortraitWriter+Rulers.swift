@@ -14,19 +14,26 @@ extension PortraitWriter {
         isBut ? .chartRulerBut : .chartRuler, said,
         [
           "one": String(said.inSmall.dropLast()), "body": name(.body(body)),
-          "house": ordinal(house),
+          "house": ordinal(house), "point": clause(.topic(house)),
         ])
-    case (.lightRuler, .ruler(_, let body, _)?):
-      return framed(.chartLight, "", ["body": name(.body(body))])
-    case (.steer, .sign(.body(let body), let sign)?):
+    case (.steer(let isRuler), .sign(.body(let body), let sign)?):
       return framed(
-        .chartSteer, "",
+        isRuler ? .chartLight : .chartSteer, "",
         ["point": clause(.steer(body, sign)), "sign": sign.title, "body": name(.body(body))])
     case (.meet(let other), .aspect(let aspect)?):
       let nature = aspect.kind.portraitNature
       return framed(
         nature.besideFrame, clause(.meet(nature, other)) + ".", ["other": name(.body(other))])
-    case (.rulerStory, _): return framed(.chartStory, "")
+    case (.rulerStory, .ruler(_, let body, _)?):
+      guard case .aspect(let theme)? = statement.facts.last,
+        case .body(let first) = theme.first, case .body(let second) = theme.second
+      else { return "" }
+      return framed(
+        .chartStory, "",
+        [
+          "body": name(.body(body)), "first": clause(.want(first)),
+          "second": clause(.want(second)),
+        ])
     case (.bond, .ruler(_, let body, let house)?):
       return framed(
         .bondRuler, "",
@@ -38,14 +45,11 @@ extension PortraitWriter {
     case (.exchange, _): return exchanged(statement.facts)
     case (.end, .sign(.body(let body), let sign)?):
       return framed(
-        .end, "", ["one": clause(.end(body)), "body": name(.body(body)), "sign": sign.title])
-    case (.yet(let trait, let inLove), let earlier?):
-      let list = items([earlier])
-      let both = words.passage(.clause(.both(trait, inLove: inLove)), variant: variant)
-      guard !list.isEmpty else { return both }
-      return framed(.yet, both, ["list": list])
-    case (.both(let trait, let inLove), _):
-      return words.passage(.clause(.both(trait, inLove: inLove)), variant: variant)
+        .end, "", ["one": clause(.end(body, sign)), "body": name(.body(body)), "sign": sign.title])
+    case (.both(let trait, let inLove), let more?):
+      let names = ["first": items([more]), "second": items(Array(statement.facts.dropFirst()))]
+      return words.passage(.clause(.both(trait, inLove: inLove)), names, variant: variant)
+        .sentenceCased
     case (_, _): return ""
     }
   }

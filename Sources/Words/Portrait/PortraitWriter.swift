@@ -57,10 +57,9 @@ struct PortraitWriter {
       if let other { return clause(.remedy(chapter, other)) }
       guard case .sign(_, let sign)? = statement.facts.first else { return "" }
       return clause(.advice(chapter, sign))
-    case .ruler, .lightRuler, .steer, .meet, .rulerStory, .bond, .mate, .exchange, .end, .yet,
-      .both:
+    case .ruler, .steer, .meet, .rulerStory, .bond, .mate, .exchange, .end, .both:
       return ruled(statement)
-    case .plain, .but, .aside, .inner, .shown, .torn: break
+    case .plain, .but, .inner, .shown, .torn: break
     }
     guard let text = statement.texts.first, let fact = statement.facts.first else { return "" }
     let said = words.portrait(text, variant: statement.variant)
@@ -68,17 +67,7 @@ struct PortraitWriter {
     case (.line(let point, _), _): return line(of: point, said, statement.form)
     case (.sign(let point, _), .sign(_, let sign)):
       lead = point
-      let text = described(point, sign, said)
-      guard case .aside(let trait, let isMore, let earlier) = statement.form else { return text }
-      let list = items([earlier])
-      guard !list.isEmpty else { return text }
-      return framed(
-        point.namesItself ? .contrastSigned : .contrast, said,
-        [
-          "list": list, "body": name(point), "sign": sign.title,
-          "other": clause(.pole(trait, isMore: !isMore)), "point": clause(.place(point)),
-          "one": clause(.pole(trait, isMore: isMore)),
-        ])
+      return described(point, sign, said)
     case (.house(let body, _), .house(_, let house)):
       return housed(body, house, said, isBut: statement.form == .but)
     case (.ruler, .ruler(_, let body, let house)):
@@ -388,12 +377,5 @@ extension AspectPattern.Kind {
     case .mysticRectangle: .mysticRectangle
     case .grandSextile, .stellium: .grandSextile
     }
-  }
-}
-
-extension ChartPoint {
-  /// Whether the texts on its signs name it and the sign.
-  fileprivate var namesItself: Bool {
-    self == .body(.sun) || self == .body(.moon) || self == .angle(.ascendant)
   }
 }
