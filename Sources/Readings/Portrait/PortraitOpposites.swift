@@ -136,7 +136,9 @@ struct PortraitOpposites {
     guard sides > 0, !contrasted.contains(saying.trait), let other = earlier[saying.trait]?.fact,
       fact.hasName, other.hasName, !fact.isEasy
     else { return nil }
-    return .both(saying.trait, saying.isMore ? [fact, other] : [other, fact])
+    return .both(
+      saying.trait, saying.isMore ? [fact, other] : [other, fact],
+      inLove: fact.isOfLove(saying.trait))
   }
 
   /// Whether something to do follows what is said: one at most, and about a clash only if that was said.
@@ -268,9 +270,9 @@ extension Portrait.Statement {
   }
 
   /// How a person lives with both sides of a trait.
-  fileprivate static func both(_ trait: PortraitTrait, _ facts: [PortraitFact]) -> Self {
-    Self(
-      [], because: facts, weight: 0,
-      form: .both(trait, inLove: facts.contains { $0.isOfLove(trait) }))
+  fileprivate static func both(
+    _ trait: PortraitTrait, _ facts: [PortraitFact], inLove: Bool
+  ) -> Self {
+    Self([], because: facts, weight: 0, form: .both(trait, inLove: inLove))
   }
 }

@@ -72,7 +72,7 @@ extension PortraitPlan {
       ? []
       : said(.ruler(isBut: false), [.ruler(.ascendant, house)], weight: 6, because: [fact])
     let steer =
-      isDenied(place.sayings, of: ruler)
+      !isLight && isDenied(place.sayings, of: ruler)
       ? [] : said(.steer(isRuler: isLight), because: isLight ? [place, fact] : [place])
     if let theme, !theme.second.isAngle, theme.other(than: .body(ruler)) != nil {
       return head + steer + said(.rulerStory, because: [fact, .aspect(theme)])

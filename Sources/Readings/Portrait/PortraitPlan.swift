@@ -48,7 +48,7 @@ struct PortraitPlan {
     let isOfLights = storyFacts.contains { if case .sign = $0 { true } else { false } }
     var opposites = PortraitOpposites(leading: leading, isOfLights: isOfLights, facts)
     let closing = whole(named: leading)
-    return PortraitChapter.allCases.compactMap { chapter in
+    let chapters = PortraitChapter.allCases.compactMap { chapter -> Portrait.Chapter? in
       let paragraphs =
         switch chapter {
         case .summary: summary
@@ -77,6 +77,7 @@ struct PortraitPlan {
         chapter: chapter, paragraphs: filled.map(Portrait.Paragraph.init(statements:)),
         question: question(of: chapter))
     }
+    return Self.shortened(chapters)
   }
 }
 
