@@ -5,7 +5,7 @@ internal import Ephemeris
 
 extension PortraitPlan {
   /// How many statements a portrait has at most, without what transits touch.
-  private static let statementCount = 43
+  private static let statementCount = 41
 
   /// The chapters without their weakest statements, where they are too many.
   static func shortened(_ chapters: [Portrait.Chapter]) -> [Portrait.Chapter] {
@@ -22,7 +22,7 @@ extension PortraitPlan {
       }
       .filter { item in
         switch item.statement.form {
-        case .meet, .mate, .home, .knot: true
+        case .meet, .mate, .home, .knot, .together: true
         case _: item.statement.facts.allSatisfy { !named.contains($0) }
         }
       }
@@ -49,8 +49,10 @@ extension Portrait.Statement {
     case (.plain, .house(let body, let house)?) where body.isOuter && house.strength != .angular: 2
     case (.plain, .aspect(let aspect)?)
     where aspect.kind.portraitNature == .easy && chapter != .tensions: 3
+    case (.plain, .aspect(let aspect)?)
+    where aspect.second.isAngle && aspect.orb.degrees > 2 && chapter != .tensions: 4
     case (.meet, _): 4
-    case (.mate, _): 5
+    case (.mate, _), (.together, _): 5
     case (.plain, .house(.jupiter, _)?), (.plain, .house(.saturn, _)?): 6
     case (.plain, _) where chapter == .balance: 7
     case (.plain, .element(_, count: 0)?): 8
