@@ -85,8 +85,6 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case lineBut
   case signHead
   case signHouseHead
-  case contrast
-  case contrastSigned
   case midheavenHead
   case descendantHead
   case rulerHead
@@ -109,7 +107,6 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case besideEasy
   case besideHard
   case besideBut
-  case closest
   case knot
   // The main tension.
   case themeFused
@@ -144,4 +141,18 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case wholeSame
   case wholeWork
   case wholeGift
+  // Rulers of signs, and two sides of a trait.
+  case chartRuler
+  case chartRulerBut
+  case chartLight
+  case chartSteer
+  case chartStory
+  case bondRuler
+  case bondMate
+  case exchange
+  case end
+  case yetSaid
+  case itemRising
+  case itemStill
+  case itemBackwards
 }

@@ -7,10 +7,6 @@ package enum PortraitClause: Sendable, Hashable {
   case name(ChartPoint)
   /// The number of a house in words, such as `sixth`.
   case ordinal(House)
-  /// What more, or less, of a trait is like, such as `you take your time`.
-  case pole(PortraitTrait, isMore: Bool)
-  /// Where a point shows, such as `in love`.
-  case place(ChartPoint)
   /// What a house stands for, such as `home`.
   case topic(House)
   /// What a planet draws in when it is tied to the main tension.
@@ -35,4 +31,18 @@ package enum PortraitClause: Sendable, Hashable {
   case moonFigure(ZodiacSign)
   /// The last sentence, by the Sun's sign.
   case farewell(ZodiacSign)
+  /// Which of two ways a person takes, by the sign of the planet that rules the rising sign.
+  case steer(CelestialBody, ZodiacSign)
+  /// What a planet in aspect does to the ruler of the rising sign.
+  case meet(PortraitNature, CelestialBody)
+  /// What a bond is like, by the house of the planet that rules the Descendant.
+  case bond(House)
+  /// What the people are like who stay, by the sign of the planet that rules the Descendant.
+  case mate(ZodiacSign)
+  /// What two planets in each other's signs do together.
+  case exchange(CelestialBody, CelestialBody)
+  /// What all has to answer in the end, by the planet that all others lead to and its sign.
+  case end(CelestialBody, ZodiacSign)
+  /// What both sides of a trait want, and how a person lives with both, in love or in general.
+  case both(PortraitTrait, inLove: Bool)
 }

@@ -32,6 +32,7 @@ extension PortraitFact {
     case .sign(.body(.jupiter), let sign): sign.sayingsOfJupiter
     case .sign(.body(.saturn), let sign): sign.sayingsOfSaturn
     case .sign(.angle(.ascendant), let sign): sign.sayingsOfAscendant
+    case .sign(.angle(.midheaven), let sign): sign.sayingsOfMidheaven
     case .house(let body, let house): house.sayings(of: body)
     case .ruler(let angle, _, let house): house.sayings(ofRulerOf: angle)
     case .aspect(let aspect): aspect.sayings
@@ -39,14 +40,32 @@ extension PortraitFact {
     case .mode(let mode, let count): mode.sayings(isMissing: count == 0)
     case .hemisphere(.northern, _): [.less(.attention)]
     case .hemisphere(.southern, _): [.more(.attention)]
+    case .crowd(let house, _) where house.number == 4: [.less(.attention)]
+    case .crowd(let house, _) where house.number == 10: [.more(.attention)]
     case .figure(let figure) where figure.kind == .stellium: figure.sign?.sayingsOfSun ?? []
-    case .station(.mars): [.less(.pace)]
-    case .station(.venus): [.less(.change)]
+    case .station(.mars): [.less(.pace), .more(.persistence)]
+    case .station(.venus): [.less(.change), .less(.pace)]
     case .retrograde(.mars): [.less(.temper)]
     case .retrograde(.mercury): [.less(.confidence)]
     case .sign, .retrograde, .hemisphere, .figure, .crowd, .station, .unaspected, .transit,
       .birthTime:
       []
+    }
+  }
+}
+
+extension PortraitFact {
+  /// What the text on a planet that meets the ruler of the rising sign says plainly of a trait.
+  static func sayings(ofMeeting body: CelestialBody, _ nature: PortraitNature) -> [Saying] {
+    switch (ChartBody(body), nature) {
+    case (.mercury, .fused): [.more(.speech)]
+    case (.venus, .fused), (.venus, .hard): [.less(.temper)]
+    case (.mars, _): [.more(.pace), .more(.temper)]
+    case (.jupiter, .fused): [.more(.confidence)]
+    case (.saturn, _): [.less(.pace)]
+    case (.uranus, .fused), (.uranus, .hard): [.more(.change)]
+    case (.pluto, .fused): [.more(.persistence)]
+    case _: []
     }
   }
 }
@@ -119,7 +138,8 @@ extension ZodiacSign {
     case .capricorn: [.less(.speech), .less(.imagination)]
     case .pisces: [.more(.imagination), .less(.order), .less(.detail)]
     case .aquarius: [.less(.change)]
-    case .cancer, .libra: []
+    case .libra: [.less(.speech)]
+    case .cancer: []
     }
   }
 
@@ -187,11 +207,26 @@ extension ZodiacSign {
     case .cancer, .scorpio: [.less(.speech)]
     case .leo: [.more(.attention)]
     case .virgo: [.less(.attention), .less(.pace), .more(.detail)]
-    case .libra: [.less(.speech)]
+    case .libra: [.less(.speech), .less(.temper)]
     case .sagittarius: [.more(.speech), .more(.attention), .more(.confidence)]
     case .capricorn: [.less(.pace), .less(.confidence)]
     case .aquarius: [.less(.closeness)]
     case .pisces: [.more(.imagination)]
+    }
+  }
+}
+
+extension ZodiacSign {
+  fileprivate var sayingsOfMidheaven: [PortraitFact.Saying] {
+    switch self {
+    case .aries: [.more(.pace)]
+    case .gemini, .sagittarius: [.more(.speech)]
+    case .taurus: [.more(.persistence)]
+    case .leo: [.more(.attention)]
+    case .virgo: [.more(.detail)]
+    case .capricorn: [.more(.order)]
+    case .aquarius: [.more(.change)]
+    case .cancer, .libra, .scorpio, .pisces: []
     }
   }
 }
@@ -289,12 +324,13 @@ extension Aspect {
     case (.venus, .mars, .fused): [.more(.openness)]
     case (.mars, .saturn, .hard): [.less(.pace)]
     case (.mars, .saturn, .easy): [.more(.order)]
+    case (.mars, .jupiter, .fused): [.more(.pace), .more(.temper)]
     case (.mars, .jupiter, .hard): [.more(.pace)]
     case (.mars, .uranus, .fused), (.mars, .uranus, .hard): [.more(.pace), .more(.temper)]
     case (.mars, .saturn, .fused): [.more(.persistence), .less(.pace)]
     case (.mars, .pluto, .fused): [.more(.persistence)]
     case (.jupiter, .uranus, .hard): [.less(.persistence)]
-    case (.mars, .neptune, .fused), (.mars, .neptune, .hard): [.less(.pace)]
+    case (.mars, .neptune, .fused), (.mars, .neptune, .hard): [.less(.pace), .less(.order)]
     case _: []
     }
   }
@@ -305,6 +341,7 @@ extension Aspect {
     case (.moon, .fused): [.more(.depth)]
     case (.mercury, .fused): [.more(.speech)]
     case (.mars, .fused): [.more(.pace)]
+    case (.uranus, .fused): [.more(.change)]
     case (.saturn, .hard): [.less(.attention)]
     case _: []
     }

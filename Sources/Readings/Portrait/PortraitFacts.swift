@@ -36,7 +36,8 @@ struct PortraitFacts {
         PortraitText.hasAspect(aspect.first, aspect.second),
         isTimed || (aspect.first != moon && aspect.second != moon)
       else { return nil }
-      return WeightedAspect(aspect: aspect, weight: Self.weight(of: aspect))
+      return WeightedAspect(
+        aspect: aspect, weight: Self.weight(of: aspect) + Self.prominence(of: aspect, in: chart))
     }.sorted { ($0.weight, $1.aspect.first) > ($1.weight, $0.aspect.first) }
     figures = AspectPattern.all(in: chart.sky).filter { isTimed || !$0.members.contains(.moon) }
   }
@@ -87,6 +88,17 @@ struct PortraitFacts {
         let degrees = state.longitude.degrees + days * state.longitudePerDay.degrees
         return ZodiacSign(EclipticLongitude(wrapping: degrees)) == sign
       }
+    }
+  }
+
+  /// What an aspect gains by planets near the angles of a timed chart, and by the ruler of its rising sign.
+  private static func prominence(of aspect: Aspect, in chart: NatalChart) -> Double {
+    guard let angles = chart.angles, !aspect.second.isAngle else { return 0 }
+    let ruler = ZodiacSign(angles.ascendant).traditionalRuler
+    return [aspect.first, aspect.second].reduce(0) { sum, point in
+      guard case .body(let body) = point else { return sum }
+      return sum + (chart.house(of: body)?.strength == .angular ? 0.5 : 0)
+        + (body == ruler ? 1 : 0)
     }
   }
 

@@ -6,16 +6,12 @@ package enum PortraitForm: Sendable, Hashable {
   case plain
   /// The same, behind a "but": an earlier statement of the paragraph says the opposite.
   case but
-  /// A sign that says the opposite of an earlier one: less, or more, of a trait.
-  case aside(PortraitTrait, isMore: Bool, against: PortraitFact)
   /// The Sun's line behind that of the rising sign, which it may contradict.
   case inner(isBut: Bool)
   /// A text about the chart's main tension.
   case theme(PortraitTheme.Part)
   /// The planets that are tied to the main tension.
   case threads([CelestialBody])
-  /// The closest aspect of the chart.
-  case closest
   /// The planet in which several of the strongest aspects meet.
   case knot(CelestialBody)
   /// Facts that say more of a matter, so many of them, and facts that say less.
@@ -36,4 +32,22 @@ package enum PortraitForm: Sendable, Hashable {
   case advice(PortraitChapter, about: CelestialBody?)
   /// The last sentence.
   case farewell
+  /// The house of the planet that rules the rising sign.
+  case ruler(isBut: Bool)
+  /// The sign of that planet; of Sun or Moon, whose house is said elsewhere, also that it rules the chart.
+  case steer(isRuler: Bool)
+  /// Another planet in aspect to it.
+  case meet(CelestialBody)
+  /// That it belongs to the main tension.
+  case rulerStory
+  /// The house of the planet that rules the Descendant.
+  case bond
+  /// The sign of that planet.
+  case mate
+  /// Two planets in each other's signs.
+  case exchange
+  /// The planet that all others lead to.
+  case end
+  /// How a person lives with two facts, the first of which says more of a trait and the other less.
+  case both(PortraitTrait, inLove: Bool)
 }

@@ -33,6 +33,13 @@ extension PortraitPlan {
     return [theme].compactMap { $0.map(PortraitFact.aspect) } + signs.map { .sign($0, $1) }
   }
 
+  /// Whether it is Mars in a sign that does not act at once.
+  func isHeldBack(_ body: CelestialBody) -> Bool {
+    guard body == .mars, let sign = facts.signs[.body(.mars)] else { return false }
+    let sayings = PortraitFact.sign(.body(.mars), sign).sayings
+    return sayings.contains(.less(.pace)) || sayings.contains(.less(.temper))
+  }
+
   /// The planets that are tied to the main tension, by their closest aspects.
   func threads() -> [Portrait.Statement] {
     guard let theme, !theme.second.isAngle else { return [] }

@@ -45,15 +45,16 @@ struct PortraitPlan {
       [theme].compactMap { $0.map(PortraitFact.aspect) }
       + (summary.dropFirst() + tensions).flatMap { $0 }
       .filter { $0.matter == nil && !$0.texts.isEmpty }.compactMap(\.facts.first)
-    var opposites = PortraitOpposites(leading: leading, facts)
+    let isOfLights = storyFacts.contains { if case .sign = $0 { true } else { false } }
+    var opposites = PortraitOpposites(leading: leading, isOfLights: isOfLights, facts)
     let closing = whole(named: leading)
-    return PortraitChapter.allCases.compactMap { chapter in
+    let chapters = PortraitChapter.allCases.compactMap { chapter -> Portrait.Chapter? in
       let paragraphs =
         switch chapter {
         case .summary: summary
         case .core: core
         case .mind: [placement(of: .mercury) + slow(in: [3, 9]) + missing(.air)]
-        case .love: [love()]
+        case .love: love()
         case .action: [action()]
         case .trust:
           [
@@ -76,6 +77,7 @@ struct PortraitPlan {
         chapter: chapter, paragraphs: filled.map(Portrait.Paragraph.init(statements:)),
         question: question(of: chapter))
     }
+    return Self.shortened(chapters)
   }
 }
 
@@ -136,16 +138,18 @@ extension PortraitPlan {
         + take(3) {
           $0.second == .angle(.ascendant) && $0.kind == .conjunction
             && $0.orb.degrees <= Aspect.widestAtAngle
-        } + slow(in: [1]) + (isFull ? [] : ruler(of: .ascendant)) + between,
+        } + chartRuler() + slow(in: [1]) + between,
     ]
   }
 
   /// Venus, whom the person looks for, and how the main tension shows in love.
-  private mutating func love() -> Statements {
+  private mutating func love() -> [Statements] {
     let venus = placement(of: .venus) + missing(.water)
     guard facts.signs[.body(.venus)] != nil else { return [] }
-    let others = signStatements(.angle(.descendant)) + slow(in: [5, 7])
-    return venus + home() + others + told(.love) + advice(.love, .body(.venus), after: venus)
+    let others = signStatements(.angle(.descendant)) + bondRuler() + slow(in: [5, 7])
+    return [
+      venus + home(), others + told(.love) + advice(.love, .body(.venus), after: venus),
+    ]
   }
 
   /// Mars, and how the main tension shows in what the person does.
@@ -164,7 +168,7 @@ extension PortraitPlan {
     }
     let facts = facts
     let statements =
-      signStatements(midheaven) + ruler(of: .midheaven)
+      signStatements(midheaven) + midheavenRuler()
       + take(2) {
         $0.second == midheaven && $0.kind == .conjunction && $0.orb.degrees <= Aspect.widestAtAngle
       } + aspects(of: midheaven, atMost: isFull ? 0 : 1)
@@ -196,9 +200,9 @@ extension PortraitPlan {
     let isNamed = marked.contains { fact in
       if case .crowd(_, let members) = fact { members.contains(body) } else { false }
     }
-    // Jupiter's house is worth a sentence if it is one of the four strong ones.
+    // The house of Jupiter or Saturn is worth a sentence if it is one of the four strong ones.
     let isWeak =
-      body == .jupiter
+      (body == .jupiter || body == .saturn)
       && (facts.house(of: body)?.strength != .angular
         || marked.contains { fact in
           if case .aspect(let aspect) = fact { aspect.first == .body(body) } else { false }
@@ -229,15 +233,7 @@ extension PortraitPlan {
 
   /// The strongest aspects and figures; those that share a planet are read together.
   private mutating func tensions() -> [Statements] {
-    let planets = Set(CelestialBody.tenPlanets.map(ChartPoint.body))
-    let closest = facts.chart.aspects()
-      .filter { planets.contains($0.first) && planets.contains($0.second) }.map(\.orb).min()
-    var rest = take(Self.tensionCount) { !$0.isFaint }.map { statement in
-      guard case .aspect(let aspect)? = statement.facts.first, aspect.orb == closest else {
-        return statement
-      }
-      return statement.with(form: .closest)
-    }
+    var rest = take(Self.tensionCount) { !$0.isFaint }
     var paragraphs: [Statements] = []
     while !rest.isEmpty {
       var group = [rest.removeFirst()]
@@ -251,7 +247,7 @@ extension PortraitPlan {
       }
       paragraphs.append(knot(of: group) + group)
     }
-    return paragraphs + figures()
+    return paragraphs + figures() + [chains()]
   }
 
   /// The planet in which aspects meet, the first of several; none if they share an angle only.
@@ -259,7 +255,8 @@ extension PortraitPlan {
     let points = group.flatMap(\.points)
     let counts = Dictionary(grouping: points) { $0 }.mapValues(\.count)
     guard group.count > 1, let most = counts.values.max(),
-      case .body(let body)? = points.first(where: { counts[$0] == most })
+      case .body(let body)? = points.first(where: { counts[$0] == most }),
+      !isHeldBack(body)
     else { return [] }
     return [
       Portrait.Statement([], because: group.flatMap(\.facts), weight: 0, form: .knot(body))
@@ -328,14 +325,13 @@ extension PortraitPlan {
     ]
   }
 
-  private func ruler(of angle: ChartAngle) -> [Portrait.Statement] {
-    guard let angles = facts.chart.angles else { return [] }
-    let ruler = ZodiacSign(angles[angle]).traditionalRuler
-    guard let house = facts.house(of: ruler) else { return [] }
+  private func midheavenRuler() -> [Portrait.Statement] {
+    guard let ruler = facts.signs[.angle(.midheaven)]?.traditionalRuler,
+      let house = facts.house(of: ruler)
+    else { return [] }
     return [
       Portrait.Statement(
-        [.ruler(angle, house)], because: [.ruler(angle, ruler, house)],
-        weight: angle == .ascendant ? 6 : 4)
+        [.ruler(.midheaven, house)], because: [.ruler(.midheaven, ruler, house)], weight: 4)
     ]
   }
 

@@ -85,8 +85,6 @@ extension PassageFrame {
       ["text"]
     case .homeSame, .homeApart:
       ["sign", "other"]
-    case .contrast, .contrastSigned:
-      ["list", "body", "sign", "one", "other", "point", "said"]
     case .signHouseHead:
       ["body", "name", "sign", "house", "text", "said"]
     case .signHead, .midheavenHead, .descendantHead:
@@ -112,8 +110,6 @@ extension PassageFrame {
       ["first", "second", "text", "said"]
     case .threads:
       ["list", "other"]
-    case .closest:
-      []
     case .knot:
       ["first", "point"]
     case .agree:
@@ -134,6 +130,26 @@ extension PassageFrame {
       ["list", "apex", "one", "other", "first", "second", "point", "said"]
     case .wholeSame, .together:
       ["one", "other"]
+    case .chartRuler, .bondRuler:
+      ["one", "body", "house", "said"]
+    case .chartRulerBut:
+      ["body", "house", "point"]
+    case .chartStory:
+      ["body", "first", "second"]
+    case .chartLight, .chartSteer:
+      ["point", "sign", "body"]
+    case .bondMate:
+      ["point", "sign", "body"]
+    case .exchange:
+      ["one", "first", "second"]
+    case .end:
+      ["one", "body", "sign"]
+    case .yetSaid:
+      ["text", "said"]
+    case .itemRising:
+      ["sign"]
+    case .itemStill, .itemBackwards:
+      ["body"]
     case .wholeWork, .wholeGift:
       ["one", "other", "first", "second"]
     }

@@ -9,7 +9,7 @@ extension PassageText {
     case twoHouses = "two_houses"
     case twoBonds = "two_bonds"
     case twoNotes = "two_notes"
-    case year, bridge, questions, themes, clauses, frames
+    case year, bridge, questions, themes, clauses, ways, frames
   }
 
   /// The points that contacts have texts for.
@@ -58,6 +58,7 @@ extension PassageText {
         PortraitTheme.Part.allCases.map { .theme(theme, $0) }
       }
     case .clauses: PortraitClause.allCases.map(Self.clause)
+    case .ways: PortraitClause.allWays.map(Self.clause)
     case .frames: PassageFrame.allCases.map(Self.frame)
     }
   }
@@ -85,7 +86,7 @@ extension PassageText {
       (.questions, PortraitChapter.tensions.rawValue, body.name)
     case .theme(let theme, let part):
       (.themes, "\(theme.first.name).\(theme.second.name)", part.rawValue)
-    case .clause(let clause): (.clauses, clause.group, clause.name)
+    case .clause(let clause): (clause.isWay ? .ways : .clauses, clause.group, clause.name)
     case .frame(let frame): (.frames, "frames", frame.name)
     }
   }

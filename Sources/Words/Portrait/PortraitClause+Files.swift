@@ -7,10 +7,6 @@ extension PortraitClause {
   static var allCases: [Self] {
     let points = PortraitText.pointsOfAspects
     return (points + [.angle(.descendant)]).map(Self.name) + House.all.map(Self.ordinal)
-      + PortraitTrait.allCases.flatMap { trait in
-        [true, false].map { .pole(trait, isMore: $0) }
-      }
-      + PortraitText.pointsOfSigns.filter { $0 != .angle(.descendant) }.map(Self.place)
       + House.all.map(Self.topic) + CelestialBody.tenPlanets.map(Self.part)
       + chaptersOfAdvice.flatMap { chapter in
         CelestialBody.tenPlanets.map { .remedy(chapter, $0) }
@@ -24,6 +20,33 @@ extension PortraitClause {
       + ZodiacSign.allCases.map(Self.farewell)
   }
 
+  /// Every clause on rulers of signs and on two sides of a trait, in the order of its file.
+  static var allWays: [Self] {
+    let planets = CelestialBody.rulers
+    return planets.flatMap { body in ZodiacSign.allCases.map { .steer(body, $0) } }
+      + PortraitNature.allCases.flatMap { nature in
+        CelestialBody.tenPlanets.map { .meet(nature, $0) }
+      }
+      + House.all.map(Self.bond) + ZodiacSign.allCases.map(Self.mate)
+      + planets.enumerated().flatMap { index, body in
+        planets[(index + 1)...].map { .exchange(body, $0) }
+      }
+      + planets.flatMap { body in
+        ZodiacSign.allCases.filter { $0.traditionalRuler == body }.map { .end(body, $0) }
+      } + PortraitTrait.allCases.map { .both($0, inLove: false) }
+      + PortraitTrait.ofLove.map { .both($0, inLove: true) }
+  }
+
+  /// Whether it stands in the file on rulers of signs.
+  var isWay: Bool {
+    switch self {
+    case .steer, .meet, .bond, .mate, .exchange, .end, .both: true
+    case .name, .ordinal, .topic, .part, .remedy, .advice, .want, .domain, .gift,
+      .sunWant, .moonNeed, .sunFigure, .moonFigure, .farewell:
+      false
+    }
+  }
+
   /// The chapters that end with something to do.
   private static let chaptersOfAdvice: [PortraitChapter] = [.love, .action, .work]
 
@@ -32,8 +55,6 @@ extension PortraitClause {
     switch self {
     case .name: "names"
     case .ordinal: "ordinals"
-    case .pole(let trait, _): "pole_\(trait.rawValue)"
-    case .place: "places"
     case .topic: "topics"
     case .part: "parts"
     case .remedy(let chapter, _): "remedy_\(chapter.rawValue)"
@@ -46,18 +67,28 @@ extension PortraitClause {
     case .sunFigure: "sun_figures"
     case .moonFigure: "moon_figures"
     case .farewell: "farewells"
+    case .steer(let body, _): "steer_\(body.name)"
+    case .meet(let nature, _): "meet_\(nature.rawValue)"
+    case .bond: "bonds"
+    case .mate: "mates"
+    case .exchange: "exchanges"
+    case .end: "ends"
+    case .both(_, let inLove): inLove ? "both_love" : "both"
     }
   }
 
   /// The name within the group.
   var name: String {
     switch self {
-    case .name(let point), .place(let point), .domain(let point), .gift(let point): point.name
-    case .ordinal(let house), .topic(let house): "\(house.number)"
-    case .pole(_, let isMore): isMore ? "more" : "less"
-    case .want(let body), .part(let body), .remedy(_, let body): body.name
+    case .name(let point), .domain(let point), .gift(let point): point.name
+    case .ordinal(let house), .topic(let house), .bond(let house): "\(house.number)"
+    case .want(let body), .part(let body), .remedy(_, let body), .meet(_, let body):
+      body.name
+    case .end(let body, let sign): "\(body.name).\(sign.name)"
+    case .exchange(let one, let other): "\(one.name).\(other.name)"
+    case .both(let trait, _): trait.rawValue
     case .sunWant(let sign), .moonNeed(let sign), .sunFigure(let sign), .moonFigure(let sign),
-      .farewell(let sign), .advice(_, let sign):
+      .farewell(let sign), .advice(_, let sign), .steer(_, let sign), .mate(let sign):
       sign.name
     }
   }
@@ -66,8 +97,6 @@ extension PortraitClause {
   var place: (group: Int, index: Int) {
     switch self {
     case .name(let point): (0, point.rank)
-    case .place(let point): (13, point.rank)
-    case .pole(let trait, let isMore): (1, trait.place << 1 | (isMore ? 1 : 0))
     case .advice(let chapter, let sign): (2, chapter.index << 4 | sign.rawValue)
     case .want(let body): (6, Int(body.rawValue))
     case .domain(let point): (7, point.rank)
@@ -81,6 +110,13 @@ extension PortraitClause {
     case .topic(let house): (3, house.number)
     case .part(let body): (4, Int(body.rawValue))
     case .remedy(let chapter, let body): (5, chapter.index << 4 | Int(body.rawValue))
+    case .steer(let body, let sign): (16, Int(body.rawValue) << 4 | sign.rawValue)
+    case .meet(let nature, let body): (17, nature.index << 4 | Int(body.rawValue))
+    case .bond(let house): (18, house.number)
+    case .mate(let sign): (19, sign.rawValue)
+    case .exchange(let one, let other): (20, Int(one.rawValue) << 4 | Int(other.rawValue))
+    case .end(let body, let sign): (21, Int(body.rawValue) << 4 | sign.rawValue)
+    case .both(let trait, let inLove): (22, trait.place << 1 | (inLove ? 1 : 0))
     }
   }
 
@@ -89,9 +125,9 @@ extension PortraitClause {
     switch self {
     case .farewell: WordLimits(words: 5...30, sentences: 1...2, alternatives: 2)
     case .advice, .remedy: WordLimits(words: 5...24, sentences: 1...2)
-    case .name, .ordinal, .topic, .pole, .place, .part, .want, .domain, .gift, .sunWant, .moonNeed,
-      .sunFigure,
-      .moonFigure:
+    case .both: WordLimits(words: 8...26, names: ["first", "second"])
+    case .name, .ordinal, .topic, .part, .want, .domain, .gift, .sunWant, .moonNeed,
+      .sunFigure, .moonFigure, .steer, .meet, .bond, .mate, .exchange, .end:
       WordLimits(words: 1...16, sentences: 0...1, isLabel: true)
     }
   }

@@ -9,10 +9,10 @@ internal import Readings
 struct PortraitWriter {
   let words: WordCorpus
   /// Where the turns of the frames begin.
-  private let variant: Int
+  let variant: Int
   private var turns: [PassageFrame: Int] = [:]
   /// The point that the paragraph is about, once its sign is named.
-  private var lead: ChartPoint?
+  var lead: ChartPoint?
   /// The houses that are named with the signs of the paragraph.
   private var houses: [CelestialBody: House] = [:]
 
@@ -57,7 +57,9 @@ struct PortraitWriter {
       if let other { return clause(.remedy(chapter, other)) }
       guard case .sign(_, let sign)? = statement.facts.first else { return "" }
       return clause(.advice(chapter, sign))
-    case .plain, .but, .aside, .inner, .shown, .closest, .torn: break
+    case .ruler, .steer, .meet, .rulerStory, .bond, .mate, .exchange, .end, .both:
+      return ruled(statement)
+    case .plain, .but, .inner, .shown, .torn: break
     }
     guard let text = statement.texts.first, let fact = statement.facts.first else { return "" }
     let said = words.portrait(text, variant: statement.variant)
@@ -65,24 +67,13 @@ struct PortraitWriter {
     case (.line(let point, _), _): return line(of: point, said, statement.form)
     case (.sign(let point, _), .sign(_, let sign)):
       lead = point
-      let text = described(point, sign, said)
-      guard case .aside(let trait, let isMore, let earlier) = statement.form else { return text }
-      let list = items([earlier])
-      guard !list.isEmpty else { return text }
-      return framed(
-        point.namesItself ? .contrastSigned : .contrast, said,
-        [
-          "list": list, "body": name(point), "sign": sign.title,
-          "other": clause(.pole(trait, isMore: !isMore)), "point": clause(.place(point)),
-          "one": clause(.pole(trait, isMore: isMore)),
-        ])
+      return described(point, sign, said)
     case (.house(let body, _), .house(_, let house)):
       return housed(body, house, said, isBut: statement.form == .but)
     case (.ruler, .ruler(_, let body, let house)):
       return framed(.rulerHead, said, ["body": name(.body(body)), "house": ordinal(house)])
     case (.aspect, .aspect(let aspect)):
-      let text = joined(aspect, said, statement.form)
-      return statement.form == .closest ? text + " " + framed(.closest, "") : text
+      return joined(aspect, said, statement.form)
     case (.stellium, .figure(let figure)):
       let text = framed(
         .stellium, said,
@@ -98,6 +89,8 @@ struct PortraitWriter {
       return framed(.crowd, said, ["list": list(members), "house": ordinal(house)])
     case (.figure, .figure(let figure)): return drawn(figure, said)
     case (.matter, _): return gathered(statement, said)
+    case (.station, _) where statement.form == .but, (.retrograde, _) where statement.form == .but:
+      return framed(.yetSaid, said)
     case (_, _): return said
     }
   }
@@ -267,11 +260,13 @@ extension PortraitWriter {
   private static let itemCount = 4
 
   /// The strongest facts in a row; planets in the same sign stand together.
-  private func items(_ facts: [PortraitFact]) -> String {
+  func items(_ facts: [PortraitFact]) -> String {
     var signs: [(sign: ZodiacSign, points: [ChartPoint])] = []
     var others: [String] = []
     for fact in facts.prefix(Self.itemCount) {
       switch fact {
+      case .sign(.angle(.ascendant), let sign):
+        others.append(words.frame(.itemRising, ["sign": sign.title]))
       case .sign(let point, let sign):
         if let index = signs.firstIndex(where: { $0.sign == sign }) {
           signs[index].points.append(point)
@@ -286,8 +281,12 @@ extension PortraitWriter {
           words.frame(
             aspect.kind.portraitNature.itemFrame,
             ["first": name(aspect.first), "second": name(aspect.second)]))
-      case .ruler, .retrograde, .element, .mode, .hemisphere, .figure, .crowd, .station,
-        .unaspected, .transit, .birthTime:
+      case .station(let body):
+        others.append(words.frame(.itemStill, ["body": name(.body(body))]))
+      case .retrograde(let body):
+        others.append(words.frame(.itemBackwards, ["body": name(.body(body))]))
+      case .ruler, .element, .mode, .hemisphere, .figure, .crowd, .unaspected, .transit,
+        .birthTime:
         break
       }
     }
@@ -304,7 +303,7 @@ extension PortraitWriter {
 
 extension PortraitWriter {
   /// A text within a frame.
-  private mutating func framed(
+  mutating func framed(
     _ frame: PassageFrame, _ said: String, _ values: [String: String] = [:]
   ) -> String {
     let turn = turns[frame] ?? variant
@@ -312,12 +311,12 @@ extension PortraitWriter {
     return words.sentence(frame, said, values, variant: turn)
   }
 
-  private func clause(_ clause: PortraitClause) -> String { words.passage(.clause(clause)) }
-  private func name(_ point: ChartPoint) -> String { clause(.name(point)) }
-  private func list(_ bodies: [CelestialBody]) -> String {
+  func clause(_ clause: PortraitClause) -> String { words.passage(.clause(clause)) }
+  func name(_ point: ChartPoint) -> String { clause(.name(point)) }
+  func list(_ bodies: [CelestialBody]) -> String {
     words.list(bodies.map { name(.body($0)) })
   }
-  private func ordinal(_ house: House) -> String { clause(.ordinal(house)) }
+  func ordinal(_ house: House) -> String { clause(.ordinal(house)) }
 }
 
 extension Aspect {
@@ -342,7 +341,7 @@ extension Aspect {
 }
 
 extension PortraitNature {
-  fileprivate var besideFrame: PassageFrame {
+  var besideFrame: PassageFrame {
     switch self {
     case .fused: .besideFused
     case .easy: .besideEasy
@@ -378,12 +377,5 @@ extension AspectPattern.Kind {
     case .mysticRectangle: .mysticRectangle
     case .grandSextile, .stellium: .grandSextile
     }
-  }
-}
-
-extension ChartPoint {
-  /// Whether the texts on its signs name it and the sign.
-  fileprivate var namesItself: Bool {
-    self == .body(.sun) || self == .body(.moon) || self == .angle(.ascendant)
   }
 }

@@ -26,7 +26,11 @@ import Testing
             certain += fact.sayings
             continue
           }
-          // Signs are always said.
+          // Signs are always said, and so is the ruler of the rising sign.
+          if statement.form == .ruler(isBut: true) {
+            certain += fact.sayings
+            continue
+          }
           if case .sign = fact {
             certain += fact.sayings
             continue
@@ -42,20 +46,32 @@ import Testing
     #expect(joined >= 10, "\(joined)")
   }
 
-  @Test func `a sign that says the opposite of an earlier one says where, twice at most`() throws {
-    var counts: Set<Int> = []
+  @Test func `two sides are set against each other once for a trait, and twice in a portrait`()
+    throws
+  {
+    var counts: [Int: Int] = [:]
     for chart in try PortraitSamples.charts(isTimed: true) {
-      let asides = Portrait(of: chart).chapters.flatMap(\.paragraphs).flatMap(\.statements)
-        .filter { if case .aside = $0.form { true } else { false } }
-      #expect(asides.count <= 2)
-      counts.insert(asides.count)
-      for aside in asides {
-        guard case .sign? = aside.facts.first else {
-          Issue.record("\(aside.facts.map(\.key))")
-          continue
+      var traits: Set<PortraitTrait> = []
+      for paragraph in Portrait(of: chart).chapters.flatMap(\.paragraphs) {
+        var sides = 0
+        for statement in paragraph.statements {
+          guard case .both(let trait, _) = statement.form else { continue }
+          sides += 1
+          #expect(traits.insert(trait).inserted, "\(trait)")
+          // The first fact says more of the trait, the other less, and nothing easy pulls at a sign.
+          let says = statement.facts.map { fact in
+            fact.sayings.filter { $0.trait == trait }.map(\.isMore)
+          }
+          #expect(says == [[true], [false]], "\(statement.facts.map(\.key)) \(trait)")
+          for fact in statement.facts {
+            guard case .aspect(let aspect) = fact else { continue }
+            #expect(aspect.kind.portraitNature != .easy)
+          }
         }
+        #expect(sides <= 1)
       }
+      counts[traits.count, default: 0] += 1
     }
-    #expect(counts == [0, 1, 2])
+    #expect(counts.keys.allSatisfy { $0 <= 2 } && counts[2, default: 0] >= 20, "\(counts)")
   }
 }

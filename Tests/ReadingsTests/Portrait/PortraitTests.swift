@@ -65,6 +65,44 @@ import Testing
     }
   }
 
+  @Test func `the rulers of Ascendant and Descendant are named with sign and house`() throws {
+    for chart in try PortraitSamples.charts(isTimed: true) {
+      let angles = try #require(chart.angles)
+      let portrait = Portrait(of: chart)
+      for (angle, chapter) in [(ChartAngle.ascendant, PortraitChapter.core), (.descendant, .love)] {
+        let ruler = ZodiacSign(angles[angle]).traditionalRuler
+        let house = try #require(chart.house(of: ruler))
+        let facts = try #require(portrait[chapter]).paragraphs.flatMap(\.statements).flatMap(
+          \.facts)
+        #expect(facts.contains(.ruler(angle, ruler, house)), "\(angle)")
+      }
+    }
+  }
+
+  @Test func `all planets lead to the last ruler, and two in exchange rule each other's signs`()
+    throws
+  {
+    var (ends, exchanges) = (0, 0)
+    for chart in try PortraitSamples.charts(isTimed: true) {
+      let facts = PortraitFacts(of: chart)
+      if let last = facts.lastRuler {
+        ends += 1
+        #expect(chart.position(of: last)?.sign.traditionalRuler == last)
+        // Another planet in its own sign would be an end of its own.
+        #expect(
+          CelestialBody.rulers.filter { chart.position(of: $0)?.sign.traditionalRuler == $0 }
+            == [last])
+        #expect(facts.exchange == nil)
+      }
+      if let (one, other) = facts.exchange {
+        exchanges += 1
+        #expect(chart.position(of: one)?.sign.traditionalRuler == other)
+        #expect(chart.position(of: other)?.sign.traditionalRuler == one)
+      }
+    }
+    #expect(ends >= 5 && exchanges >= 5, "\(ends) \(exchanges)")
+  }
+
   @Test func `an aspect is described once`() throws {
     for chart in try PortraitSamples.charts(isTimed: true) {
       let aspects = Portrait(of: chart).chapters

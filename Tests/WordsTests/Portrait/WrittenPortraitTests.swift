@@ -25,11 +25,11 @@ import Words
       })
   }
 
-  @Test func `a portrait has 700 to 1,300 words with a time, and 250 or more without`() throws {
+  @Test func `a portrait has 750 to 1,400 words with a time, and 250 or more without`() throws {
     let counts = try Self.portraits(isTimed: true).map(\.wordCount)
-    for count in counts { #expect((700...1_300).contains(count), "\(count)") }
+    for count in counts { #expect((750...1_400).contains(count), "\(count)") }
     let average = counts.reduce(0, +) / counts.count
-    #expect((900...1_130).contains(average), "\(average)")
+    #expect((950...1_250).contains(average), "\(average)")
     for portrait in try Self.portraits(isTimed: false) {
       #expect((250...1_400).contains(portrait.wordCount), "\(portrait.wordCount)")
     }

@@ -1,0 +1,63 @@
+internal import Astrology
+internal import Ephemeris
+
+// How long a portrait is.
+
+extension PortraitPlan {
+  /// How many statements a portrait has at most, without what transits touch.
+  private static let statementCount = 41
+
+  /// The chapters without their weakest statements, where they are too many.
+  static func shortened(_ chapters: [Portrait.Chapter]) -> [Portrait.Chapter] {
+    let counted = chapters.filter { $0.chapter != .bridge }
+    let statements = counted.flatMap(\.paragraphs).flatMap(\.statements)
+    // What a sentence on two sides names stays.
+    let named = Set(
+      statements.filter { if case .both = $0.form { true } else { false } }.flatMap(\.facts))
+    let spare = counted.filter { $0.chapter != .summary && $0.chapter != .certainty }
+      .flatMap { chapter in
+        chapter.paragraphs.flatMap(\.statements).compactMap { statement in
+          statement.rank(in: chapter.chapter).map { (rank: $0, statement: statement) }
+        }
+      }
+      .filter { item in
+        switch item.statement.form {
+        case .meet, .mate, .home, .knot, .together: true
+        case _: item.statement.facts.allSatisfy { !named.contains($0) }
+        }
+      }
+      .sorted { ($0.rank, $0.statement.weight) < ($1.rank, $1.statement.weight) }
+    let left = Set(spare.prefix(max(0, statements.count - statementCount)).map(\.statement))
+    guard !left.isEmpty else { return chapters }
+    return chapters.compactMap { chapter in
+      let paragraphs = chapter.paragraphs
+        .map { paragraph in paragraph.statements.filter { !left.contains($0) } }
+        .filter { !$0.isEmpty }.map(Portrait.Paragraph.init(statements:))
+      guard !paragraphs.isEmpty else { return nil }
+      return Portrait.Chapter(
+        chapter: chapter.chapter, paragraphs: paragraphs, question: chapter.question)
+    }
+  }
+}
+
+extension Portrait.Statement {
+  /// How early it is left out, 0 first; nil for what is always said.
+  fileprivate func rank(in chapter: PortraitChapter) -> Int? {
+    switch (form, facts.first) {
+    case (.home, _): 0
+    case (.knot, _): 1
+    case (.plain, .house(let body, let house)?) where body.isOuter && house.strength != .angular: 2
+    case (.plain, .aspect(let aspect)?)
+    where aspect.kind.portraitNature == .easy && chapter != .tensions: 3
+    case (.plain, .aspect(let aspect)?)
+    where aspect.second.isAngle && aspect.orb.degrees > 2 && chapter != .tensions: 4
+    case (.meet, _): 4
+    case (.mate, _), (.together, _): 5
+    case (.plain, .house(.jupiter, _)?), (.plain, .house(.saturn, _)?): 6
+    case (.plain, _) where chapter == .balance: 7
+    case (.plain, .element(_, count: 0)?): 8
+    case (.plain, .house(let body, _)?) where body == .meanNode || body.isOuter: 9
+    case (_, _): nil
+    }
+  }
+}

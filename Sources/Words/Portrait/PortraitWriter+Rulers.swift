@@ -1,0 +1,68 @@
+internal import Astrology
+internal import Ephemeris
+internal import Readings
+
+// Who rules whom, and the two sides of a trait.
+
+extension PortraitWriter {
+  /// The sentences of a statement about a ruler of signs, or about two sides of a trait.
+  mutating func ruled(_ statement: Portrait.Statement) -> String {
+    switch (statement.form, statement.facts.first) {
+    case (.ruler(let isBut), .ruler(_, let body, let house)?):
+      let said = statement.texts.first.map { words.portrait($0) } ?? ""
+      return framed(
+        isBut ? .chartRulerBut : .chartRuler, said,
+        [
+          "one": String(said.inSmall.dropLast()), "body": name(.body(body)),
+          "house": ordinal(house), "point": clause(.topic(house)),
+        ])
+    case (.steer(let isRuler), .sign(.body(let body), let sign)?):
+      return framed(
+        isRuler ? .chartLight : .chartSteer, "",
+        ["point": clause(.steer(body, sign)), "sign": sign.title, "body": name(.body(body))])
+    case (.meet(let other), .aspect(let aspect)?):
+      let nature = aspect.kind.portraitNature
+      return framed(
+        nature.besideFrame, clause(.meet(nature, other)) + ".", ["other": name(.body(other))])
+    case (.rulerStory, .ruler(_, let body, _)?):
+      guard case .aspect(let theme)? = statement.facts.last,
+        case .body(let first) = theme.first, case .body(let second) = theme.second
+      else { return "" }
+      return framed(
+        .chartStory, "",
+        [
+          "body": name(.body(body)), "first": clause(.want(first)),
+          "second": clause(.want(second)),
+        ])
+    case (.bond, .ruler(_, let body, let house)?):
+      return framed(
+        .bondRuler, "",
+        ["one": clause(.bond(house)), "body": name(.body(body)), "house": ordinal(house)])
+    case (.mate, .sign(.body(let body), let sign)?):
+      return framed(
+        .bondMate, "",
+        ["point": clause(.mate(sign)), "sign": sign.title, "body": name(.body(body))])
+    case (.exchange, _): return exchanged(statement.facts)
+    case (.end, .sign(.body(let body), let sign)?):
+      return framed(
+        .end, "", ["one": clause(.end(body, sign)), "body": name(.body(body)), "sign": sign.title])
+    case (.both(let trait, let inLove), let more?):
+      let names = ["first": items([more]), "second": items(Array(statement.facts.dropFirst()))]
+      return words.passage(.clause(.both(trait, inLove: inLove)), names, variant: variant)
+        .sentenceCased
+    case (_, _): return ""
+    }
+  }
+
+  private mutating func exchanged(_ facts: [PortraitFact]) -> String {
+    guard facts.count == 2, case .sign(.body(let one), _) = facts[0],
+      case .sign(.body(let other), _) = facts[1]
+    else { return "" }
+    return framed(
+      .exchange, "",
+      [
+        "one": clause(.exchange(one, other)), "first": name(.body(one)),
+        "second": name(.body(other)),
+      ])
+  }
+}
