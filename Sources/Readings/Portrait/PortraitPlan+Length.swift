@@ -55,8 +55,7 @@ extension Portrait.Statement {
     case (.mate, _), (.together, _): 5
     case (.plain, .house(.jupiter, _)?), (.plain, .house(.saturn, _)?): 6
     case (.plain, _) where chapter == .balance: 7
-    case (.plain, .element(_, count: 0)?): 8
-    case (.plain, .house(let body, _)?) where body == .meanNode || body.isOuter: 9
+    case (.plain, .house(let body, _)?) where body == .meanNode || body.isOuter: 8
     case (_, _): nil
     }
   }
