@@ -151,8 +151,12 @@ struct Overview: Sendable {
     let lived = made.threadStory
     if lived != nil || !leads.isEmpty {
       let scenes = made.scenes
+      var beside = made.seconds
+      if beside.isEmpty, lived != nil, made.thread?.passage.key == story.passages.lead?.key {
+        beside = Self.seconds(story, isFirst: false, avoiding: avoiding)
+      }
       let lists = [
-        free(made.seconds), free(Self.moon(story)), free(made.closings + Self.closings(story)),
+        free(beside), free(Self.moon(story)), free(made.closings + Self.closings(story)),
         free(made.verdicts),
         free(leads), openings,
         story.further.map { further in
@@ -176,17 +180,7 @@ struct Overview: Sendable {
     {
       openings.append(all.add(openings.isEmpty ? line : Self.join(line, by: .own, story: story)))
     }
-    var seconds: [ChosenLine] = []
-    if let second = story.passages.second {
-      let connection = story.plan.relation.map { Connection($0) } ?? .beside
-      for line in Self.sentences(on: second, story: story, asLead: false, avoiding: avoiding) {
-        // Nothing joins two facts that have no relation, or sentences whose tones have another one.
-        let isJoined =
-          connection != .beside && !openings.isEmpty
-          && Self.agrees(line.line, with: story.lead?.line, connection)
-        seconds.append(isJoined ? Self.join(line, by: connection, story: story) : line)
-      }
-    }
+    let seconds = Self.seconds(story, isFirst: openings.isEmpty, avoiding: avoiding)
     let (second, moon) = (free(seconds), free(Self.moon(story)))
     let lists = [second, moon, Self.closings(story).map { all.add($0) }]
     for plan in (openings.count > 1 ? Self.behindTwo : Self.behindOne) + Self.atLast {
@@ -299,6 +293,20 @@ struct Overview: Sendable {
       others.insert(stage.line.number)
     }
     return sentences
+  }
+
+  /// The sentences on the transit that stands beside the lead, joined to it where one comes before.
+  private static func seconds(
+    _ story: DayStory, isFirst: Bool, avoiding: Set<Int>
+  ) -> [ChosenLine] {
+    guard let second = story.passages.second else { return [] }
+    let connection = story.plan.relation.map { Connection($0) } ?? .beside
+    return sentences(on: second, story: story, asLead: false, avoiding: avoiding).map { line in
+      // Nothing joins two facts that have no relation, or sentences whose tones have another one.
+      let isJoined =
+        connection != .beside && !isFirst && agrees(line.line, with: story.lead?.line, connection)
+      return isJoined ? join(line, by: connection, story: story) : line
+    }
   }
 
   /// Whether two lines' tones are to each other as a connection says.

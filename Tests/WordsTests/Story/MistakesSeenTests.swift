@@ -79,6 +79,9 @@ import Testing
     let essences = try words.texts(#require(WordKey.code(.essence, of: key))).map {
       words.text($0)
     }
+    let stories = try words.texts(
+      #require(WordKey.contact(.story, key.body, key.natal, isEasy: false))
+    ).map { words.text($0) }
     var count = 0
     for _ in 0..<40 {
       let facts = random.next()
@@ -86,7 +89,9 @@ import Testing
       guard facts.scores.scores.overall.quality.leaning <= 0 else { continue }
       let texts = ReadingTexts(
         of: facts.with(priorities: [transit], today: [], passages: [passage], isTimed: true))
-      #expect(essences.contains { texts.overview.contains($0) }, "\(texts.overview)")
+      let overview = texts.overview
+      let isTold = stories.contains { overview.hasPrefix($0) } && overview.contains("Uranus")
+      #expect(isTold || essences.contains { overview.contains($0) }, "\(overview)")
       #expect(texts.transits.primaryTheme == texts.transits.title(of: key))
       count += 1
     }
@@ -271,6 +276,7 @@ import Testing
       )
       #expect(one.story.tone == -2 && other.story.tone >= -1)
       if one.headline == other.headline { headlines += 1 }
+      #expect(one.overview != other.overview)
       tones.hard += ReadingTexts.headline(of: one.story)?.line.tone.lowerBound ?? 0
       tones.mild += ReadingTexts.headline(of: other.story)?.line.tone.lowerBound ?? 0
       for meter in Meter.allCases {
@@ -286,7 +292,8 @@ import Testing
     }
     // A headline is half a tone harder in the mean, though it goes by what the day is about, too.
     #expect(tones.hard < tones.mild - 30)
-    #expect(headlines < 60 / 4)
+    // One transit leads both, and its thread may stand on both; the overview says what kind of day it is.
+    #expect(headlines < 60 / 2)
     #expect(same < 60 * Meter.allCases.count / 5)
   }
 
