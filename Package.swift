@@ -267,7 +267,9 @@ let package = Package(
     .target(name: "NameClashStubs", path: "Tests/Support/NameClashStubs"),
     .testTarget(
       name: "AstrolabeCommandTests",
-      dependencies: ["AstrolabeProgram", "AstrolabeCommand", "Astrolabe", "EngineSupport", "TestSupport"],
+      dependencies: [
+        "AstrolabeProgram", "AstrolabeCommand", "Astrolabe", "EngineSupport", "TestSupport",
+      ],
       exclude: ["Baselines"]),
     /// What the fuzzers feed, fed the inputs that they found; the fuzzers are a package of their own.
     .testTarget(

@@ -130,7 +130,9 @@ extension WordReader {
   private mutating func noteThreads(_ parts: [String: WordTree], at place: String) {
     guard case .list(let stories)? = parts[ContactPart.story.name] else { return }
     for part in [ContactPart.headline, .effect, .deed, .caution, .question] {
-      guard case .list(let texts)? = parts[part.name], texts.count != stories.count else { continue }
+      guard case .list(let texts)? = parts[part.name], texts.count != stories.count else {
+        continue
+      }
       note(
         "\(place).\(part.name)",
         "has \(texts.count) texts; each of the \(stories.count) stories needs one")

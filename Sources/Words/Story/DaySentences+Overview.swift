@@ -78,7 +78,8 @@ extension DaySentences {
     // The sentence on what happens to the reader names the planet's sign.
     let scenes = scenes
     let isInScene =
-      thread == nil && scenes.isSigned && scenes.isOfLead == (contact.passage.key == lead?.passage.key)
+      thread == nil && scenes.isSigned
+      && scenes.isOfLead == (contact.passage.key == lead?.passage.key)
     let explained = link(of: key, isExplained: !isInScene)
     let links =
       isTimed

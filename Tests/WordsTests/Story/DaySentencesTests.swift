@@ -90,7 +90,8 @@ import Testing
       #expect(
         stories.contains { texts.overview.hasPrefix($0) }
           || Self.has(
-            sentences[first], oneOf: Self.texts(.effect, Self.saturnOnMoon, isEasy: false)))
+            sentences[first], oneOf: Self.texts(.effect, Self.saturnOnMoon, isEasy: false))
+      )
       #expect(
         Self.has(sentences[second], oneOf: Self.texts(.effect, Self.venusOnSun, isEasy: true)))
       // A second sentence on either says only what happens in the house that it passes through.
