@@ -10,8 +10,9 @@ internal import Ephemeris
 /// let cause = plan[.love].driver?.key
 /// ```
 ///
-/// Headline, overview and advice speak of ``lead`` and ``second``; each meter's text names the transit
-/// in ``subscript(_:)``. Equal facts give equal plans, and nothing is remembered from day to day.
+/// Headline, overview and advice speak of ``lead`` and ``second``, and where neither has texts in its turn, of
+/// another transit of the day's side, too; each meter's text names the transit in ``subscript(_:)``. Equal facts give
+/// equal plans, and nothing is remembered from day to day.
 public struct DayPlan: Sendable, Hashable {
   /// Which way the day as a whole leans.
   package let leaning: FactDirection

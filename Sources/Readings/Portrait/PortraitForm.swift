@@ -48,6 +48,6 @@ package enum PortraitForm: Sendable, Hashable {
   case exchange
   /// The planet that all others lead to.
   case end
-  /// How a person lives with two facts, the first of which says more of a trait and the other less.
+  /// How a person lives with two facts; the first says more of a trait, the other less.
   case both(PortraitTrait, inLove: Bool)
 }
