@@ -33,8 +33,6 @@ BITS = 19
 LIMIT, LIMIT_BESIDE_PHRASE = UNIT * 9 // 64, -UNIT * 6 // 16
 # How many texts of the engine are trained as sound sentences, and how many sentences a pattern gives.
 ENGINE, MOST_EXPANSIONS = 1500, 4
-WRITERS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
-           "ninth"]
 NAMES = {"one": "the Sun", "other": "Venus", "natal": "Moon", "transiting": "Jupiter", "day": "Monday", "hour": "14:00", "sign": "Leo"}
 
 # MARK: - Sentences
@@ -126,7 +124,7 @@ def main():
         count("held out", model, held_out())
         unseen = [(text, False) for text in engine()[ENGINE:ENGINE + 5000]]
         print(f"engine: {sum(score(model, text) > LIMIT for text, _ in unseen)} of {len(unseen)} stopped")
-        for writer in WRITERS:
+        for writer in sorted({path.stem.split("-")[0] for path in SENTENCES.glob("*-hostile.txt")} - {"patterns"}):
             own = [(text, kind == "hostile") for kind in ("hostile", "good")
                    for text in lines(SENTENCES / f"{writer}-{kind}.txt")]
             count(f"{writer} writer, by the others", train(sentences(without=writer)), own)

@@ -26,8 +26,7 @@ extension PeriodReader {
       if word(index - 1, texts) == "la" || word(index - 1, texts) == "esta" { return day(0) }
       return day(word(index - 1, texts) == "pasado" ? 2 : 1)
     case "yesterday", "yesterdays", "yday", "yest", "ayer", "anoche": return day(-1)
-    case "day"
-    where next == "after" && third.hasPrefix("tom") || next == "after" && third.hasPrefix("tm"):
+    case "day" where next == "after" && (third.hasPrefix("tom") || third.hasPrefix("tm")):
       return day(2, 3)
     case "day" where next == "before" && third == "yesterday": return day(-2, 3)
     case "at" where next == "present": return time(AskedPeriod(today), 2, .vague)

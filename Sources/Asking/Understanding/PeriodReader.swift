@@ -71,19 +71,15 @@ struct PeriodReader {
       if let time = oneAfter(times.last, at: index, texts, words)
         ?? time(at: index, texts, words, text)
       {
-        if index > 0, texts[index - 1] == "not", time.place.upperBound < texts.count,
-          oneAfter(time, at: time.place.upperBound, texts, words) != nil
-            || oneAfter(time, at: time.place.upperBound + 1, texts, words) != nil
+        let next = time.place.upperBound
+        if index > 0, texts[index - 1] == "not", next < texts.count,
+          let after = oneAfter(time, at: next, texts, words)
+            ?? oneAfter(time, at: next + 1, texts, words)
         {
           // "Not this weekend, the one after".
-          let next = time.place.upperBound
-          if let after = oneAfter(time, at: next, texts, words)
-            ?? oneAfter(time, at: next + 1, texts, words)
-          {
-            times.append(after)
-            index = after.place.upperBound
-            continue
-          }
+          times.append(after)
+          index = after.place.upperBound
+          continue
         }
         times.append(time)
         index = max(index + 1, time.place.upperBound)

@@ -7,47 +7,27 @@ extension PortraitFacts {
   /// The planet that rules the rising sign; nil if the time of birth is not known.
   var ruler: CelestialBody? { signs[.angle(.ascendant)]?.traditionalRuler }
 
-  /// The planet that rules the sign of a planet; nil if that sign is not certain.
-  private func ruler(of body: CelestialBody) -> CelestialBody? {
-    signs[.body(body)]?.traditionalRuler
-  }
-
-  /// The one planet in its own sign that the rulers of all signs lead to; nil if there is none.
+  /// The one planet in its own sign that the rulers of all signs lead to; nil if there is none, or a sign is not certain.
   var lastRuler: CelestialBody? {
-    let ends = CelestialBody.tenPlanets.map { body -> CelestialBody? in
-      var here = body
-      for _ in CelestialBody.tenPlanets {
-        guard let next = ruler(of: here) else { return nil }
-        if next == here { return here }
-        here = next
-      }
-      return nil
-    }
-    guard let last = ends[0], ends.allSatisfy({ $0 == last }) else { return nil }
-    return last
+    guard CelestialBody.tenPlanets.allSatisfy({ signs[.body($0)] != nil }) else { return nil }
+    return Dispositors(in: chart.sky).final?.body
   }
 
   /// The first two planets that stand in each other's signs; nil if there are none.
   var exchange: (CelestialBody, CelestialBody)? {
-    let planets = CelestialBody.rulers
-    for body in planets {
-      guard let other = ruler(of: body), let first = planets.firstIndex(of: body),
-        let second = planets.firstIndex(of: other), second > first, ruler(of: other) == body
-      else { continue }
-      return (body, other)
-    }
-    return nil
+    Reception.all(in: chart.sky).first { reception in
+      reception.kind == .domicile && signs[.body(reception.first.body)] != nil
+        && signs[.body(reception.second.body)] != nil
+    }.map { ($0.first.body, $0.second.body) }
   }
 }
 
 extension CelestialBody {
   /// The seven planets that rule signs, in the order of charts.
-  package static let rulers: [Self] = [.sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn]
+  package static let rulers: [Self] = ClassicalPlanet.allCases.map(\.body)
 }
 
 extension PortraitPlan {
-  private typealias Statements = [Portrait.Statement]
-
   private func said(
     _ form: PortraitForm, _ texts: [PortraitText] = [], weight: Double = 1,
     because facts: [PortraitFact]
