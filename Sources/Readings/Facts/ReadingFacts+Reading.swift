@@ -128,11 +128,43 @@ extension DailyReading {
     return meters
   }
 
-  /// The Moon's aspects as texts describe them.
+  /// The Moon's aspects as texts describe them: the close ones of the reading, then the others that are exact on the
+  /// date, those nearest to the reading's instant first.
   fileprivate var moonFacts: [MoonAspectFact] {
     var facts: [MoonAspectFact] = []
     for aspect in moonAspects { facts.append(fact(of: aspect)) }
-    return facts
+    let close = Set(moonAspects.map(\.natal))
+    var others: [(days: Double, fact: MoonAspectFact)] = []
+    for natal in BodySet.eleven.bodies where !close.contains(natal) {
+      for kind in AspectKind.allCases {
+        for isReturning in kind.angle == .degrees(0) || kind.angle == .degrees(180)
+          ? [false] : [false, true]
+        {
+          let (days, time) = moonIsExact(kind, to: natal, isReturning: isReturning)
+          guard time != nil else { continue }
+          others.append(
+            (
+              days.magnitude,
+              MoonAspectFact(kind, natal: natal, isReturning: isReturning, time: time)
+            ))
+        }
+      }
+    }
+    return facts + others.sorted { ($0.days, $0.fact.natal) < ($1.days, $1.fact.natal) }.map(\.fact)
+  }
+
+  /// In how many days the Moon is exact to a natal point, and at what time where that is on the date.
+  private func moonIsExact(
+    _ kind: AspectKind, to natal: CelestialBody, isReturning: Bool
+  ) -> (days: Double, time: TimeOfDay?) {
+    let (moon, point) = (day.sky[.moon], chart.sky[natal].longitude)
+    let exact = isReturning ? point - kind.angle : point + kind.angle
+    // Half a day at most, in which the Moon's pace changes by too little to speak of.
+    let days = moon.longitude.arc(to: exact).degrees / moon.longitudePerDay.degrees
+    let instant = day.instant.advanced(byDays: days)
+    return (
+      days, day.civilDay.contains(instant) ? day.zone.clockToTheMinute(at: instant).time : nil
+    )
   }
 
   /// An aspect of the Moon as texts describe it.
@@ -141,13 +173,9 @@ extension DailyReading {
     let natal = chart.sky[aspect.natal].longitude
     let isReturning = natal.eastwardArc(to: moon.longitude) > .degrees(180)
     let kind = aspect.transit.aspect
-    let exact = isReturning ? natal - kind.angle : natal + kind.angle
-    // Half a day at most, in which the Moon's pace changes by too little to speak of.
-    let days = moon.longitude.arc(to: exact).degrees / moon.longitudePerDay.degrees
-    let instant = day.instant.advanced(byDays: days)
     return MoonAspectFact(
       kind, natal: aspect.natal, isReturning: isReturning,
-      time: day.civilDay.contains(instant) ? day.zone.clockToTheMinute(at: instant).time : nil)
+      time: moonIsExact(kind, to: aspect.natal, isReturning: isReturning).time)
   }
 }
 

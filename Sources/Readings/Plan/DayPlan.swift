@@ -37,9 +37,10 @@ public struct DayPlan: Sendable, Hashable {
   /// The part of the day in which most goes on; nil where the parts differ by less than a tenth of the
   /// scale, and for an instant.
   public let fullestPart: DayPart?
-  /// What the texts say of the week ahead, in order of time: moments of two days at most.
+  /// What the texts say of the week ahead, in order of time: moments of three days at most.
   package let ahead: [UpcomingFact]
-  /// The slow transits within a degree of exact, the strongest first: all of them are in the reading.
+  /// The slow transits within a degree of exact, the strongest first, those that a whole generation shares last: all
+  /// of them are in the reading.
   public let rare: [PlannedFact]
   /// The transits of the technical analysis, the most important first: two, or three if no other text names the
   /// slow ones within a degree.
@@ -111,7 +112,9 @@ public struct DayPlan: Sendable, Hashable {
     fullestPart = (curve?.spread ?? 0) >= Self.clearIntensity ? curve?.highest : nil
     ahead = Self.ahead(of: facts)
     let rare = known.map { PlannedFact($0) }.filter(\.isRare).sorted {
-      ($0.weight, $1.key) > ($1.weight, $0.key)
+      ($0.isOfGeneration ? 0 : 1, $0.weight, $1.key) > (
+        $1.isOfGeneration ? 0 : 1, $1.weight, $0.key
+      )
     }
     self.rare = rare
     let strongest = facts.priorities.first { facts.isTimed || $0.natal != .body(.moon) }?.key
@@ -275,9 +278,9 @@ extension DayPlan {
 
   /// What the texts say of the week ahead.
   ///
-  /// An event is mentioned five days and one day ahead, an eclipse on each day of the week before it, and
-  /// others where there would be too few, the reader's own transits before what everybody has. Moments of two days
-  /// are mentioned, three at most.
+  /// An event is mentioned five days, three days and one day ahead, an eclipse on each day of the week before it, and
+  /// others where there would be too few, the reader's own transits before what everybody has. Three moments are
+  /// mentioned at most, each of another day.
   private static func ahead(of facts: ReadingFacts) -> [UpcomingFact] {
     let today = facts.date.dayNumber
     let known = facts.upcoming.filter { fact in
@@ -289,19 +292,24 @@ extension DayPlan {
       + known.filter { $0.rankAhead == Self.rankOfTheSky }
     var chosen: [UpcomingFact] = []
     func add(_ facts: [UpcomingFact], upTo count: Int) {
-      for fact in facts where chosen.count < count && !chosen.contains(fact) {
-        let days = Set(chosen.map(\.date))
-        if days.count < 2 || days.contains(fact.date) { chosen.append(fact) }
+      for fact in facts
+      where chosen.count < count && !chosen.contains(where: { $0.date == fact.date }) {
+        chosen.append(fact)
       }
     }
     let days = { (fact: UpcomingFact) in fact.date.dayNumber - today }
     add(mentioned.filter { if case .eclipse = $0.event { true } else { false } }, upTo: 2)
-    add(mentioned.filter { [1, 5].contains(days($0)) }, upTo: 3)
-    add(mentioned.filter { days($0) == 3 }, upTo: 2)
     // What was mentioned yesterday and comes again tomorrow may rest.
+    let own = mentioned.filter { $0.rankAhead < Self.rankOfTheSky && ![2, 4].contains(days($0)) }
+    add(own.filter { [1, 3, 5].contains(days($0)) }, upTo: daysAhead)
+    add(own, upTo: daysAhead)
+    add(mentioned.filter { [1, 3, 5].contains(days($0)) }, upTo: daysAhead)
     add(mentioned.filter { ![2, 4].contains(days($0)) }, upTo: 2)
     return chosen.sorted { $0.date < $1.date }
   }
+
+  /// How many days the texts on the week ahead mention.
+  private static let daysAhead = 3
 }
 
 /// The means of an hourly curve over the parts of a day.

@@ -47,8 +47,9 @@ package struct DayShape: Sendable, Hashable {
   package static let waking = 7..<23
   /// Points of a unified score, of 200, from which hours differ slightly.
   private static let slightScore = 2.0
-  /// The share of the whole difference within which an hour belongs to a stretch.
-  private static let share = 0.3
+  /// The share of the whole difference within which an hour belongs to a stretch; more where hours differ slightly, so
+  /// that no stretch is called best for a difference that nobody notices.
+  private static let share = (clear: 0.3, slight: 0.5)
 
   /// Reads 24 hourly values; nil where there are fewer or more.
   package init?(_ hourly: [Double]) {
@@ -60,8 +61,9 @@ package struct DayShape: Sendable, Hashable {
     }
     let spread = hourly[high] - hourly[low]
     size = spread >= DayPlan.clearScore ? .clear : spread >= Self.slightScore ? .slight : .level
-    best = Self.stretch(around: high) { hourly[high] - hourly[$0] <= Self.share * spread }
-    worst = Self.stretch(around: low) { hourly[$0] - hourly[low] <= Self.share * spread }
+    let share = size == .clear ? Self.share.clear : Self.share.slight
+    best = Self.stretch(around: high) { hourly[high] - hourly[$0] <= share * spread }
+    worst = Self.stretch(around: low) { hourly[$0] - hourly[low] <= share * spread }
   }
 
   private static func stretch(around peak: Int, _ belongs: (Int) -> Bool) -> Stretch {

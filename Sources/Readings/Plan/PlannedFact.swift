@@ -55,6 +55,15 @@ public struct PlannedFact: TransitKeyed, Sendable, Hashable {
   /// Whether it is a slow planet's and within a degree of exact, so that every reading names it.
   public var isRare: Bool { key.body.isSlow && orbDegrees <= Self.rareOrbDegrees }
 
+  /// Whether everybody of an age has it: one of the three slowest planets to a natal one of them, unless a planet meets
+  /// its own place at a hard angle, as it does once in a life.
+  public var isOfGeneration: Bool {
+    let slowest: [CelestialBody] = [.uranus, .neptune, .pluto]
+    guard slowest.contains(key.body), case .body(let natal) = key.natal, slowest.contains(natal)
+    else { return false }
+    return natal != key.body || direction == .easy
+  }
+
   /// Within how many degrees of exact a reading always names a slow transit.
   static let rareOrbDegrees = 1.0
 }

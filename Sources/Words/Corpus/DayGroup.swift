@@ -51,6 +51,8 @@ enum DayGroup: Int, CaseIterable {
   case curves
   /// Why love, talk or company stands as it does, and what helps.
   case reasons
+  /// Why another of love, talk and company stands as it does: on the same side, on the other.
+  case beside
   /// An hour at which the Moon is exact.
   case moments
   /// Where a transit stands and what it does, for the technical analysis.
@@ -145,13 +147,41 @@ enum DayWindow: Int, CaseIterable {
 
 /// What is said of the best hours, and of the worst with the meter that is hard or without any.
 enum DayCurveLine: Int, CaseIterable {
-  case best, worst, worstAlone
+  case best, bestWithMoon, worst, worstAlone
 
   fileprivate var name: String {
     switch self {
     case .best: "best"
+    case .bestWithMoon: "best_with_moon"
     case .worst: "worst"
     case .worstAlone: "worst_alone"
+    }
+  }
+}
+
+/// What is said of an hour at which the Moon is exact with a natal point.
+enum DayMoment: Int, CaseIterable {
+  case easy, hard
+  /// Feelings come closer, for better or worse.
+  case mixed
+  /// With the house that the Moon passes through.
+  case easyInHouse, hardInHouse
+
+  fileprivate var name: String {
+    switch self {
+    case .easy: "easy"
+    case .hard: "hard"
+    case .mixed: "mixed"
+    case .easyInHouse: "easy_in_house"
+    case .hardInHouse: "hard_in_house"
+    }
+  }
+
+  /// Whether it says what the reader notices, and not what helps.
+  var isEasy: Bool {
+    switch self {
+    case .easy, .mixed, .easyInHouse: true
+    case .hard, .hardInHouse: false
     }
   }
 }
@@ -160,8 +190,12 @@ enum DayCurveLine: Int, CaseIterable {
 enum DayPace: Int, CaseIterable {
   /// The best hours of a day that is almost level; its worst hours are not worth a warning.
   case best
+  /// The same with the Moon's easy hour among them.
+  case bestWithMoon
   /// A level day.
   case level
+
+  fileprivate var name: String { self == .bestWithMoon ? "best_with_moon" : "\(self)" }
 }
 
 extension DayGroup {
@@ -178,7 +212,8 @@ extension DayGroup {
     case .leads, .plans, .meetings: sides
     case .origins: DayOrigin.allCases.map(\.name)
     case .ahead: sides + ["easy_act", "hard_act"]
-    case .characters: ["all", "people"]
+    case .characters: ["all", "people", "quiet_love", "quiet_talk", "quiet_company"]
+    case .beside: ["same", "other"]
     case .suns:
       ZodiacSign.allCases.flatMap { sign in
         MeterGroup.allCases.flatMap { group in
@@ -195,12 +230,12 @@ extension DayGroup {
     case .closings: DayClosing.allCases.map { "\($0)" }
     case .seconds: ["but_easy", "but_hard", "also_easy", "also_hard"]
     case .windows: DayWindow.allCases.map(\.name)
-    case .pace: DayPace.allCases.map { "\($0)" }
+    case .pace: DayPace.allCases.map(\.name)
     case .curve:
       ["best", "worst"].flatMap { side in DayShape.Place.allCases.map { "\(side)_\($0)" } }
     case .reasons, .cards, .again, .despite, .messages, .risks, .omissions:
       ["all"]
-    case .moments: sides + ["mixed"]
+    case .moments: DayMoment.allCases.map(\.name)
     case .why: ["timed", "untimed"]
     }
   }
@@ -238,13 +273,14 @@ extension DayGroup {
     case .windows: .pattern([.other, .hour, .area, .link], alternatives: 1)
     case .messages: .pattern([.effect, .other], sentences: 0...1, alternatives: 2)
     case .risks: .pattern([.transiting, .link], alternatives: 4)
-    case .pace: .pattern([.effect, .other], alternatives: 5)
+    case .pace: .pattern([.effect, .other, .link, .hour], alternatives: 5)
     case .curve: .clause(3...9, [.hour, .area], alternatives: 3)
-    case .curves: .pattern([.effect, .other], alternatives: 8)
+    case .curves: .pattern([.effect, .other, .link, .hour], alternatives: 6)
+    case .beside: .pattern([.transiting, .link, .effect], alternatives: 5)
     case .characters: .pattern([.natal, .area], alternatives: 4)
     case .reasons:
       .pattern([.transiting, .link, .effect, .other], sentences: 2...2, alternatives: 4)
-    case .moments: .pattern([.hour, .link], alternatives: 5)
+    case .moments: .pattern([.hour, .link, .area, .effect, .other], alternatives: 5)
     case .why: .pattern([.transiting, .sign, .area, .link, .other], alternatives: 3)
     case .dates: .pattern([.day, .month], alternatives: 3)
     case .background: .pattern([.transiting, .link, .other], alternatives: 6)

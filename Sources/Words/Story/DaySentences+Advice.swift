@@ -129,7 +129,10 @@ extension DaySentences {
   /// The act with its time of day: at the hour of a friendly aspect of the Moon within the best hours, else within
   /// these where they stand out, else at a friendly hour of hers; without one on a level day, where the act leaves
   /// something undone, and where the sentence would be too long.
-  var deedOfTheDay: ChosenLine? {
+  var deedOfTheDay: ChosenLine? { timedDeed?.line }
+
+  /// The same with the kind of its time.
+  private var timedDeed: (window: DayWindow, line: ChosenLine)? {
     guard let act else { return nil }
     let isOmission = words.texts(.day(.omissions, 0)).contains { act.hasPrefix(words.text($0)) }
     let windows =
@@ -139,18 +142,22 @@ extension DaySentences {
     for (window, names) in windows {
       var names = names
       names.other = act
-      if let line = lines(.windows, window.rawValue, names).first { return line }
+      if let line = lines(.windows, window.rawValue, names).first { return (window, line) }
     }
     return nil
   }
 
-  /// What a body does to a natal planet, such as “slows your Jupiter”; nil of the node and the angles.
-  func verb(of key: TransitKey, isEasy: Bool, ahead: Int = 0) -> String? {
+  /// What a body does to a natal planet, such as “slows your Jupiter”, with the planet's sign where that is asked; nil
+  /// of the node and the angles.
+  func verb(
+    of key: TransitKey, isEasy: Bool, isSigned: Bool = false, ahead: Int = 0
+  ) -> String? {
     guard let place = WordFile.contactBodies.firstIndex(of: key.body),
       case .body(let natal) = key.natal, natal != .meanNode
     else { return nil }
-    return line(.verbs, 2 * place + (isEasy ? 0 : 1), natalNames(of: key), ahead: ahead)
-      .map { words.text($0) }
+    var names = natalNames(of: key)
+    if isSigned, let name = signedName(of: key.natal) { names.natalName = name }
+    return line(.verbs, 2 * place + (isEasy ? 0 : 1), names, ahead: ahead).map { words.text($0) }
   }
 
   /// The best hours, where they stand out.
@@ -175,16 +182,11 @@ extension DaySentences {
   /// The hour of the Moon's first friendly aspect that lies within the best hours, or at all on a level day.
   private var friendlyHour: (DayWindow, SlotNames)? {
     guard !facts.isInstant, let shape else { return nil }
-    for (aspect, hour) in moonHours {
-      let key = TransitKey(.moon, aspect.kind, natal: aspect.natal)
-      guard FactDirection(of: key) == .easy,
-        shape.size == .level || shape.best.hours.contains(hour.secondOfDay / 3_600)
-      else { continue }
-      var names = SlotNames(natal: .body(aspect.natal))
-      (names.hour, names.link) = (hour, link(of: key))
-      return (.moon, names)
-    }
-    return nil
+    let hours = shape.size == .level ? 0..<24 : shape.best.hours
+    guard let moment = moonHour(within: hours) else { return nil }
+    var names = SlotNames(natal: moment.key.natal)
+    (names.hour, names.link) = (moment.time, link(of: moment.key))
+    return (.moon, names)
   }
 
   // MARK: - The hours
@@ -205,14 +207,27 @@ extension DaySentences {
     let favoured = thread?.isEasy == false ? plan.message.favoured.first : threadMeter
     let meter = message?.meter ?? favoured ?? leadingMeter ?? story.vigour.meter
     names.other = clause(.matters, meter.rawValue)
-    guard shape.size == .clear else {
-      return lines(.pace, DayPace.best.rawValue, names).prefix(1).map(\.self)
-    }
-    let good = lines(.curves, DayCurveLine.best.rawValue, names).first
+    let good = bestLine(of: shape, names)
+    guard shape.size == .clear else { return [good].compactMap(\.self) }
     names.effect = clause(worst, DayShape.Place.allCases.count + worst.place.rawValue)
     names.other = pressedMeter.map { clause(.matters, $0.rawValue) }
     let kind: DayCurveLine = names.other == nil ? .worstAlone : .worst
     return [good, lines(.curves, kind.rawValue, names).first].compactMap(\.self)
+  }
+
+  /// When the day is best, with the Moon's easy hour within it unless the day's act names that.
+  private func bestLine(of shape: DayShape, _ names: SlotNames) -> ChosenLine? {
+    func line(isWithMoon: Bool, _ names: SlotNames) -> ChosenLine? {
+      shape.size == .clear
+        ? lines(.curves, (isWithMoon ? DayCurveLine.bestWithMoon : .best).rawValue, names).first
+        : lines(.pace, (isWithMoon ? DayPace.bestWithMoon : .best).rawValue, names).first
+    }
+    if timedDeed?.window != .moon, let moment = moonHour(within: shape.bestToName.hours) {
+      var named = names
+      (named.hour, named.link) = (moment.time, link(of: moment.key))
+      if let line = line(isWithMoon: true, named) { return line }
+    }
+    return line(isWithMoon: false, names)
   }
 
   /// The meter that the day's thread speaks of first.
@@ -247,26 +262,6 @@ extension DaySentences {
   }
 
   // MARK: - Other people and meters
-
-  /// Why one of some parts stands as it does and what helps, and its place among them: the first that a transit moves
-  /// clearly which the overview doesn't name.
-  func reasonWithOthers(in parts: [WeatherPart]) -> (place: Int, line: ChosenLine)? {
-    let named = [plan.lead?.key, plan.second?.key]
-    for (place, part) in parts.enumerated() {
-      let unified = facts.scores.scores[part.meter].unified
-      guard unified.magnitude > MeterScore.clearScore, let driver = plan[part.meter].driver,
-        !named.contains(driver.key)
-      else { continue }
-      var names = SlotNames(transiting: driver.body, natal: driver.natal)
-      names.link = link(of: driver.key)
-      guard let (effect, deed) = effectAndDeed(of: part.meter, isEasy: unified > 0, ahead: 4) else {
-        continue
-      }
-      (names.effect, names.other) = (effect, deed)
-      if let line = lines(.reasons, 0, names, ahead: 1).first { return (place, line) }
-    }
-    return nil
-  }
 
   /// A meter's text of the transit that it names: what people notice, and what helps; nil where the meter is not
   /// clearly easy or hard, on every third day of a meter that is not very, and where the text would not keep the

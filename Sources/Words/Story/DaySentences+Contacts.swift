@@ -70,13 +70,8 @@ extension DaySentences {
     var turn = (0..<texts.count).compactMap { ahead in
       rota.text(of: texts, slot: Self.slot(.effect, key), ahead: ahead)
     }
-    let scores = facts.scores.scores
     let allowed = turn.filter { number in
-      words.line(number).meeting(topics) == 0
-        && words.meters(number).allSatisfy { meter in
-          let unified = scores[meter].unified
-          return unified.magnitude <= MeterScore.clearScore || (unified > 0) == contact.isEasy
-        }
+      words.line(number).meeting(topics) == 0 && goesWithScores(number, isEasy: contact.isEasy)
     }
     turn = allowed + turn.filter { !allowed.contains($0) }
     // What goes with the headline or with what not to do.
@@ -90,6 +85,14 @@ extension DaySentences {
     }
     if thread?.passage.key == key, let own { first = own }
     return (first.map { [$0] } ?? []) + turn.filter { $0 != first }
+  }
+
+  /// Whether no meter that a text speaks of is clearly of the other side.
+  func goesWithScores(_ number: Int, isEasy: Bool) -> Bool {
+    words.meters(number).allSatisfy { meter in
+      let unified = facts.scores.scores[meter].unified
+      return unified.magnitude <= MeterScore.clearScore || (unified > 0) == isEasy
+    }
   }
 
   static func slot(_ part: ContactPart, _ key: TransitKey) -> Int {

@@ -49,9 +49,12 @@ extension DaySentences {
     return links.flatMap { link in
       var names = SlotNames(transiting: key.body)
       names.link = link
-      return lines(.origins, origin.rawValue, names)
+      // Few of each, so that the short ones are tried, too.
+      return lines(.origins, origin.rawValue, names).prefix(Self.originsOfALink)
     }
   }
+
+  private static let originsOfALink = 2
 
   /// The sentences on the transit that stands beside the one that leads, or beside the thread.
   var seconds: [ChosenLine] {

@@ -89,25 +89,6 @@ extension DaySentences {
     time(of: passage).flatMap { line(.dates, $0.0.rawValue, $0.1, ahead: ahead) }
   }
 
-  /// What the natal planet of love, talk or company is like in its sign; nil where the sign isn't known.
-  func characterWithOthers(_ part: WeatherPart) -> ChosenLine? {
-    let body: CelestialBody =
-      switch part {
-      case .love: .venus
-      case .talk: .mercury
-      case .company: .moon
-      case .vitality: .sun
-      case .drive: .mars
-      }
-    guard let name = signedName(of: .body(body)), let sign = facts.natalSigns[body],
-      let number = rota.text(
-        of: words.texts(.natal(body, in: sign)), slot: RotaSlot.contact + 64 * Int(body.rawValue))
-    else { return nil }
-    var names = SlotNames()
-    (names.natalName, names.area) = (name, words.text(number))
-    return lines(.characters, 1, names).first
-  }
-
   /// A transit of the week ahead, with what it brings; nil of a point without texts.
   ///
   /// With an act of its own where one is asked for and the sentence has room.

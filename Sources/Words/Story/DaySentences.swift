@@ -213,27 +213,4 @@ struct DaySentences: Sendable {
 
   /// Whether a sentence keeps the limit of words.
   func isShort(_ line: ChosenLine) -> Bool { words.text(line).wordCount <= Self.mostWords }
-
-  /// The Moon's aspects of the day that are exact between seven and eleven, the plan's first, with the full hour.
-  var moonHours: [(MoonAspectFact, TimeOfDay)] {
-    let aspects = (plan.moon.map { [$0] } ?? []) + facts.moon.aspects.filter { $0 != plan.moon }
-    return aspects.compactMap { aspect in
-      guard facts.isTimed || aspect.natal != .moon, let time = aspect.time else { return nil }
-      let hour = (time.secondOfDay + 1_800) / 3_600
-      guard 7...22 ~= hour, let full = try? TimeOfDay(hour: hour, minute: 0) else { return nil }
-      return (aspect, full)
-    }
-  }
-
-  /// The Moon's strongest hour with the chart; nil where she has none.
-  var moment: ChosenLine? {
-    guard let (aspect, hour) = moonHours.first else { return nil }
-    let key = TransitKey(.moon, aspect.kind, natal: aspect.natal)
-    var names = SlotNames(natal: .body(aspect.natal))
-    names.hour = hour
-    names.link = link(of: key)
-    let direction = FactDirection(of: key)
-    let place = direction == .easy ? 0 : direction == .hard ? 1 : 2
-    return line(.moments, place, names)
-  }
 }

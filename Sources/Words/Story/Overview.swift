@@ -80,8 +80,8 @@ struct Overview: Sendable {
   /// What is tried first on a day that has a thread: what the reader lives through, where it comes from, and what
   /// stands beside it.
   private static let thread: [[Place]] = [
-    [.story, .origin, .second], [.story, .second], [.story, .origin, .closing],
-    [.story, .origin, .sun], [.story, .origin, .moon], [.story, .origin],
+    [.story, .origin, .second], [.story, .origin, .closing], [.story, .origin, .sun],
+    [.story, .origin, .moon], [.story, .origin], [.story, .second],
   ]
   /// The same on a day with an event of the sky.
   private static let threadWithSky: [[Place]] = [

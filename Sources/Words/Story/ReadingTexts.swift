@@ -110,9 +110,7 @@ extension ReadingTexts {
 }
 
 extension ReadingTexts {
-  /// What the Moon brings: its sign, its house, its hour with the chart, whether it is void, in two or three sentences.
-  ///
-  /// One of them says what to do: the house has none of its own.
+  /// What the Moon brings: its sign, its house, its hours with the chart, whether it is void, in two or three sentences.
   public var moon: String {
     let moon = facts.moon
     let sign = moonInSign(ahead: 0)
@@ -123,11 +121,22 @@ extension ReadingTexts {
       texts.append(text)
       count += 1
     }
-    add(
+    let house =
       story.moonInHouse.map { words.text($0).firstSentence }
-        ?? sentence(turn(.moonHedges, RotaSlot.hedges)))
-    // Her hour with the chart stands with the hours on a level day.
-    if made.shape?.size != .level { add(sentence(made.moment)) }
+      ?? sentence(turn(.moonHedges, RotaSlot.hedges))
+    let hours = made.namedMoonHours
+    // Of two hours the first names the house.
+    if hours.count > 1, count < 2, facts.isTimed,
+      let first = sentence(made.moment(hours[0], inHouse: true)),
+      let second = sentence(made.moment(hours[1])), !second.echoes(first)
+    {
+      add(first)
+      add(second)
+      return texts.joined(separator: " ")
+    }
+    add(house)
+    let moment = hours.first { $0.direction != .hard } ?? hours.first
+    add(moment.flatMap { sentence(made.moment($0)) })
     if moon.isVoidOfCourse {
       add(sentence(turn(.void, RotaSlot.void, SlotNames(hour: moon.voidUntil))))
     }
@@ -173,43 +182,46 @@ extension DayStory {
 }
 
 extension ReadingTexts {
-  /// How love stands, and talk or company in turn, the one that stands further from the middle first; why one of
-  /// them stands so, or else when to meet people.
+  /// How love stands, and talk or company in turn, the one that stands further from the middle first; why each of them
+  /// stands so, what the reader is like with others, or when to meet people; two or three sentences.
   public var relationshipWeather: String {
     let scores = facts.scores.scores
     let company = story.company
     let isLove = scores[.love].unified.magnitude >= scores[company.meter].unified.magnitude
     let parts = isLove ? [WeatherPart.love, company] : [company, .love]
-    let reason = made.reasonWithOthers(in: parts)
-    var sentences: [String] = []
-    for (place, part) in parts.enumerated() {
-      let own = part == .love ? situationLove : nil
-      let text =
-        if let reason, reason.place == place { sentence(reason.line) } else {
-          own ?? weather(part, after: sentences.last)
-        }
-      if let text { sentences.append(text) }
+    func state(of part: WeatherPart, after previous: String?) -> String? {
+      (part == .love ? situationLove : nil) ?? weather(part, after: previous)
     }
-    if reason == nil,
-      let more = sentence(made.meeting) ?? sentence(made.characterWithOthers(parts[0]))
-    {
+    if let reason = made.reasonWithOthers(in: parts), let cause = sentence(reason.line) {
+      let other = parts.first { $0 != reason.part } ?? company
+      let rest =
+        sentence(made.further(other, than: reason)) ?? sentence(made.quietCharacter(other))
+        ?? state(of: other, after: cause)
+      return [cause, rest].compactMap(\.self).joined(separator: " ")
+    }
+    var sentences: [String] = []
+    for part in parts {
+      if let text = state(of: part, after: sentences.last) { sentences.append(text) }
+    }
+    if let more = sentence(made.meeting) ?? sentence(made.characterWithOthers(parts[0])) {
       sentences.append(more)
     }
     return sentences.joined(separator: " ")
   }
 
   /// When the day is best and when hardest, and what belongs there; on a day whose hours hardly differ that they
-  /// don't, and the hour at which the Moon is exact; one or two sentences.
+  /// don't; one or two sentences.
   public var energyRhythm: String {
     if let curve = made.curve {
       let own = curve.count == 1 ? sentence(sunLine) : nil
       return (curve.map { words.text($0) } + [own].compactMap(\.self)).joined(separator: " ")
     }
-    guard let shape = made.shape, let pace = sentence(made.pace) else {
+    guard let pace = sentence(made.pace) else {
       return [hours, weather(story.vigour)].compactMap(\.self).joined(separator: " ")
     }
-    return [pace, shape.size == .level ? sentence(made.moment) ?? hours : nil]
-      .compactMap(\.self).joined(separator: " ")
+    // Of one hour of the Moon's her own text speaks.
+    let hours = made.namedMoonHours.count > 1 ? nil : self.hours
+    return [pace, sentence(sunLine) ?? hours].compactMap(\.self).joined(separator: " ")
   }
 
   /// How somebody of the reader's Sun sign meets the day, where the overview does not say it.
@@ -262,31 +274,28 @@ extension ReadingTexts {
     SlotNames(first: facts.skyAspects.first?.first, second: facts.skyAspects.first?.second)
   }
 
-  /// What two of the next seven days bring, in the order of the calendar, the more notable with one act for its day;
-  /// of a week without transits two events of the sky; two or three sentences.
+  /// What three of the next seven days bring, in the order of the calendar, with one act for the most notable; of a
+  /// week without transits two events of the sky; two or three sentences.
   public var lookAhead: String {
     let notable = story.plan.ahead.map { fact in
       (fact, facts.upcoming.firstIndex(of: fact) ?? facts.upcoming.count)
     }.sorted {
       ($0.0.rankAhead, $0.1, $0.0.date.dayNumber) < ($1.0.rankAhead, $1.1, $1.0.date.dayNumber)
     }.map(\.0)
+    let isFull = notable.count >= Self.sentencesAhead
     var days: [(date: CalendarDate, sentences: [String])] = []
-    var count = 0
-    for (place, fact) in notable.enumerated() where count < Self.sentencesAhead {
-      // Two events of one day would be two orders for it.
-      guard !days.contains(where: { $0.date == fact.date }) || fact.rankAhead == 0,
-        let text = coming(fact, place: place, withAct: count + 1 == Self.sentencesAhead),
+    for (place, fact) in notable.enumerated() {
+      guard let text = coming(fact, place: place, withAct: isFull && place == 0),
         !text.echoes(days.last?.sentences.last)
       else { continue }
-      var sentences = [text]
-      if count + 1 < Self.sentencesAhead,
-        case .transit(let key) = fact.event,
-        let act = sentence(made.plan(for: key, after: text))
-      {
-        sentences.append(act)
-      }
-      days.append((fact.date, sentences))
-      count += sentences.count
+      days.append((fact.date, [text]))
+    }
+    // Where there is room, the most notable has a sentence on what to do.
+    if !isFull, let first = days.first, let fact = notable.first(where: { $0.date == first.date }),
+      case .transit(let key) = fact.event,
+      let act = sentence(made.plan(for: key, after: first.sentences[0]))
+    {
+      days[0].sentences.append(act)
     }
     // In the order of the calendar.
     let sentences = days.enumerated()

@@ -1,0 +1,92 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+internal import Readings
+
+// The Moon's hours with the chart.
+
+extension DaySentences {
+  /// An hour at which the Moon is exact with a natal point.
+  struct MoonHour {
+    let key: TransitKey
+    /// The full hour nearest to it.
+    let time: TimeOfDay
+
+    var direction: FactDirection { FactDirection(of: key) }
+    /// The hour of the day, 0…23.
+    var hour: Int { time.secondOfDay / 3_600 }
+  }
+
+  /// The Moon's hours between seven and eleven in the evening, the plan's first, then the tightest.
+  var moonHours: [MoonHour] {
+    let aspects = (plan.moon.map { [$0] } ?? []) + facts.moon.aspects.filter { $0 != plan.moon }
+    return aspects.compactMap { aspect in
+      guard facts.isTimed || aspect.natal != .moon, let time = aspect.time else { return nil }
+      let hour = (time.secondOfDay + 1_800) / 3_600
+      guard 7...22 ~= hour, let full = try? TimeOfDay(hour: hour, minute: 0) else { return nil }
+      return MoonHour(key: TransitKey(.moon, aspect.kind, natal: aspect.natal), time: full)
+    }
+  }
+
+  /// The Moon's hours of which texts speak: one to a natal point and an hour, in the order of the day.
+  var namedMoonHours: [MoonHour] {
+    var hours: [MoonHour] = []
+    for one in moonHours
+    where hours.count < Self.mostMoonHours
+      && !hours.contains(where: { $0.hour == one.hour || $0.key.natal == one.key.natal })
+    {
+      hours.append(one)
+    }
+    return hours.sorted { $0.hour < $1.hour }
+  }
+
+  private static let mostMoonHours = 2
+
+  /// What an hour of the Moon's brings, or what helps then where it is hard; with the house that the Moon passes
+  /// through where that is asked.
+  ///
+  /// Returns nil where no sentence is short enough.
+  func moment(_ hour: MoonHour, inHouse: Bool = false) -> ChosenLine? {
+    let isEasy = Self.isEasy(hour.key)
+    let pattern: DayMoment =
+      switch (hour.direction, inHouse) {
+      case (.easy, true): .easyInHouse
+      case (.hard, true): .hardInHouse
+      case (.mixed, true): isEasy ? .easyInHouse : .hardInHouse
+      case (.easy, false): .easy
+      case (.hard, false): .hard
+      case (.mixed, false): isEasy ? .mixed : .hard
+      }
+    var names = SlotNames(natal: hour.key.natal)
+    names.hour = hour.time
+    names.area = clause(.houses, facts.moon.house.number - 1)
+    names.link =
+      inHouse
+      ? verb(of: hour.key, isEasy: isEasy, isSigned: true)
+      : link(of: hour.key, isExplained: true)
+    guard names.link != nil else { return nil }
+    let part: ContactPart = pattern.isEasy ? .effect : .deed
+    for ahead in 0..<4 {
+      guard let number = noticed(part, of: hour.key, isEasy: isEasy, ahead: ahead) else { continue }
+      names.effect = words.text(number)
+      names.other = names.effect
+      if let line = lines(.moments, pattern.rawValue, names, ahead: hour.hour).first { return line }
+    }
+    return nil
+  }
+
+  /// The Moon's text on a natal point, so many places on; nil where it says of a meter what its score denies.
+  private func noticed(
+    _ part: ContactPart, of key: TransitKey, isEasy: Bool, ahead: Int
+  ) -> Int? {
+    guard let list = WordKey.contact(part, key.body, key.natal, isEasy: isEasy),
+      let number = rota.text(of: words.texts(list), slot: Self.slot(part, key), ahead: ahead)
+    else { return nil }
+    return part != .effect || goesWithScores(number, isEasy: isEasy) ? number : nil
+  }
+
+  /// The first easy hour of the Moon's within some hours.
+  func moonHour(within hours: Range<Int>) -> MoonHour? {
+    moonHours.first { $0.direction == .easy && hours.contains($0.hour) }
+  }
+}
