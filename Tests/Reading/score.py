@@ -3,10 +3,11 @@
 
     Tests/Reading/score.py meters   --key FOLDER/meters.key.tsv   VERDICTS.tsv…
     Tests/Reading/score.py readings --key FOLDER/readings.key.tsv VERDICTS.tsv…
+    Tests/Reading/score.py portraits --key FOLDER/portraits.key.tsv VERDICTS.tsv…
 
 A verdict on meters is a line `number<TAB>easy|quiet|hard<TAB>meter`; one on readings is a line
-`number<TAB>measure<TAB>first|second|tie`, with the measures clear, useful, personal and charm. Lines that begin
-with # are notes. Ends with 1 if a line is missing, twice there, or not understood.
+`number<TAB>measure<TAB>first|second|tie`, with the measures clear, useful, personal and charm; on portraits the
+measures are clear, true and keep. Lines that begin with # are notes. Ends with 1 if a line is missing, twice there, or not understood.
 """
 import argparse
 import sys
@@ -16,7 +17,7 @@ from pathlib import Path
 ANSWERS = ["easy", "quiet", "hard"]
 METERS = """mental_clarity focus communication love inner_stability sensitivity vitality drive wellness purpose
 connection intuition creativity opportunities career growth social_life""".split()
-MEASURES = ["clear", "useful", "personal", "charm"]
+MEASURES = {"readings": ["clear", "useful", "personal", "charm"], "portraits": ["clear", "true", "keep"]}
 
 
 def rows(path, columns):
@@ -58,19 +59,20 @@ def meters(key_path, path):
     print("  wrong: " + " ".join(number for number in key if said[number][0] != key[number][0]))
 
 
-def readings(key_path, path):
+def pairs(kind, key_path, path):
+    measures = MEASURES[kind]
     key = dict(rows(key_path, 2))
     said = {}
     for number, measure, winner in rows(path, 3):
-        if number not in key or measure not in MEASURES or winner not in ("first", "second", "tie"):
+        if number not in key or measure not in measures or winner not in ("first", "second", "tie"):
             sys.exit(f"{path}: “{number} {measure} {winner}” is no verdict on these pairs")
         if (number, measure) in said:
             sys.exit(f"{path}: {number} {measure} is twice there")
         said[number, measure] = winner
-    if len(said) != len(key) * len(MEASURES):
-        sys.exit(f"{path}: {len(said)} verdicts; {len(key) * len(MEASURES)} fit")
+    if len(said) != len(key) * len(measures):
+        sys.exit(f"{path}: {len(said)} verdicts; {len(key) * len(measures)} fit")
     print(path)
-    for measure in MEASURES:
+    for measure in measures:
         won = sum(
             said[number, measure] == ("first" if whose == "ours" else "second") for number, whose in key.items())
         tied = sum(said[number, measure] == "tie" for number in key)
@@ -80,12 +82,15 @@ def readings(key_path, path):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("kind", choices=["meters", "readings"])
+    parser.add_argument("kind", choices=["meters", "readings", "portraits"])
     parser.add_argument("--key", type=Path, required=True)
     parser.add_argument("verdicts", nargs="+", type=Path)
     given = parser.parse_args()
     for path in given.verdicts:
-        (meters if given.kind == "meters" else readings)(given.key, path)
+        if given.kind == "meters":
+            meters(given.key, path)
+        else:
+            pairs(given.kind, given.key, path)
 
 
 if __name__ == "__main__":

@@ -36,3 +36,10 @@ extension UpcomingFact {
     }
   }
 }
+
+extension UpcomingFact {
+  /// Which way a transit moves its day; mixed of another event.
+  var direction: FactDirection {
+    if case .transit(let key) = event { FactDirection(of: key) } else { .mixed }
+  }
+}

@@ -301,8 +301,13 @@ extension DayPlan {
     add(mentioned.filter { if case .eclipse = $0.event { true } else { false } }, upTo: 2)
     // What was mentioned yesterday and comes again tomorrow may rest.
     let own = mentioned.filter { $0.rankAhead < Self.rankOfTheSky && ![2, 4].contains(days($0)) }
-    add(own.filter { [1, 3, 5].contains(days($0)) }, upTo: daysAhead)
-    add(own, upTo: daysAhead)
+    let due = own.filter { [1, 3, 5].contains(days($0)) }
+    // One that helps and one that presses, where the week has both.
+    for direction in [FactDirection.easy, .hard] {
+      let first = (due + own).first { $0.direction == direction }
+      add([first].compactMap(\.self), upTo: daysAhead)
+    }
+    add(due + own, upTo: daysAhead)
     add(mentioned.filter { [1, 3, 5].contains(days($0)) }, upTo: daysAhead)
     add(mentioned.filter { ![2, 4].contains(days($0)) }, upTo: 2)
     return chosen.sorted { $0.date < $1.date }

@@ -84,11 +84,15 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case lineInnerBut
   case lineBut
   case signHead
+  case signHeadWeak
   case signHouseHead
+  case signHouseHeadWeak
   case midheavenHead
   case descendantHead
   case rulerHead
   case houseInside
+  case sceneInside
+  case scene
   case houseHead
   case houseBut
   case newMoon

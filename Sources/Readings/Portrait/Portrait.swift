@@ -62,6 +62,13 @@ public struct Portrait: Sendable, Hashable {
       self.touch = touch
     }
 
+    /// The same statement with other texts.
+    func with(texts: [PortraitText]) -> Self {
+      Self(
+        texts, because: facts, weight: weight, matter: matter, direction: direction,
+        variant: variant, form: form, touch: touch)
+    }
+
     /// The same statement in another form.
     func with(form: PortraitForm) -> Self {
       Self(

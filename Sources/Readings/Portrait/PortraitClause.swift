@@ -33,8 +33,6 @@ package enum PortraitClause: Sendable, Hashable {
   case farewell(ZodiacSign)
   /// Which of two ways a person takes, by the sign of the planet that rules the rising sign.
   case steer(CelestialBody, ZodiacSign)
-  /// What a planet in aspect does to the ruler of the rising sign.
-  case meet(PortraitNature, CelestialBody)
   /// What a bond is like, by the house of the planet that rules the Descendant.
   case bond(House)
   /// What the people are like who stay, by the sign of the planet that rules the Descendant.

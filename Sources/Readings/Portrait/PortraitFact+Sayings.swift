@@ -54,22 +54,6 @@ extension PortraitFact {
   }
 }
 
-extension PortraitFact {
-  /// What the text on a planet that meets the ruler of the rising sign says plainly of a trait.
-  static func sayings(ofMeeting body: CelestialBody, _ nature: PortraitNature) -> [Saying] {
-    switch (ChartBody(body), nature) {
-    case (.mercury, .fused): [.more(.speech)]
-    case (.venus, .fused), (.venus, .hard): [.less(.temper)]
-    case (.mars, _): [.more(.pace), .more(.temper)]
-    case (.jupiter, .fused): [.more(.confidence)]
-    case (.saturn, _): [.less(.pace)]
-    case (.uranus, .fused), (.uranus, .hard): [.more(.change)]
-    case (.pluto, .fused): [.more(.persistence)]
-    case _: []
-    }
-  }
-}
-
 extension ZodiacSign.Element {
   fileprivate func sayings(isMissing: Bool) -> [PortraitFact.Saying] {
     switch self {
@@ -330,7 +314,14 @@ extension Aspect {
     case (.mars, .saturn, .fused): [.more(.persistence), .less(.pace)]
     case (.mars, .pluto, .fused): [.more(.persistence)]
     case (.jupiter, .uranus, .hard): [.less(.persistence)]
-    case (.mars, .neptune, .fused), (.mars, .neptune, .hard): [.less(.pace), .less(.order)]
+    case (.mars, .neptune, .fused), (.mars, .neptune, .hard):
+      [.less(.pace), .less(.order), .less(.persistence)]
+    case (.moon, .mars, .easy): [.more(.pace)]
+    case (.sun, .mars, .hard): [.more(.temper)]
+    case (.sun, .pluto, .fused), (.sun, .pluto, .hard): [.more(.persistence)]
+    case (.mercury, .pluto, .fused), (.mercury, .pluto, .hard): [.more(.depth)]
+    case (.mars, .pluto, .hard): [.more(.persistence)]
+    case (.moon, .saturn, .hard): [.less(.openness)]
     case _: []
     }
   }

@@ -36,8 +36,6 @@ package enum PortraitForm: Sendable, Hashable {
   case ruler(isBut: Bool)
   /// The sign of that planet; of Sun or Moon, whose house is said elsewhere, also that it rules the chart.
   case steer(isRuler: Bool)
-  /// Another planet in aspect to it.
-  case meet(CelestialBody)
   /// That it belongs to the main tension.
   case rulerStory
   /// The house of the planet that rules the Descendant.

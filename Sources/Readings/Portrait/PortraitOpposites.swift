@@ -20,7 +20,7 @@ struct PortraitOpposites {
   }
 
   /// How many more sentences may set two facts side by side.
-  private var sides = 2
+  private var sides = 5
   /// What leads the chart.
   private let leading: Set<PortraitFact>
   /// Whether Sun and Moon are the main tension, so that their signs are set against each other already.

@@ -5,7 +5,7 @@ internal import Ephemeris
 
 extension PortraitPlan {
   /// How many statements a portrait has at most, without what transits touch.
-  private static let statementCount = 41
+  private static let statementCount = 36
 
   /// The chapters without their weakest statements, where they are too many.
   static func shortened(_ chapters: [Portrait.Chapter]) -> [Portrait.Chapter] {
@@ -22,7 +22,7 @@ extension PortraitPlan {
       }
       .filter { item in
         switch item.statement.form {
-        case .meet, .mate, .home, .knot, .together: true
+        case .mate, .home, .knot, .together, .steer(isRuler: false), .rulerStory: true
         case _: item.statement.facts.allSatisfy { !named.contains($0) }
         }
       }
@@ -51,12 +51,23 @@ extension Portrait.Statement {
     where aspect.kind.portraitNature == .easy && chapter != .tensions: 3
     case (.plain, .aspect(let aspect)?)
     where aspect.second.isAngle && aspect.orb.degrees > 2 && chapter != .tensions: 4
-    case (.meet, _): 4
-    case (.mate, _), (.together, _): 5
+    case (.mate, _), (.together, _), (.steer(isRuler: false), _), (.rulerStory, _): 5
     case (.plain, .house(.jupiter, _)?), (.plain, .house(.saturn, _)?): 6
     case (.plain, _) where chapter == .balance: 7
     case (.plain, .house(let body, _)?) where body == .meanNode || body.isOuter: 8
+    case (.plain, .aspect(let aspect)?)
+    where aspect.orb.degrees > 1 && chapter != .tensions && chapter != .core: 9
+    case (.plain, _) where isScene(of: .mars): 10
+    case (.plain, _) where isScene(of: .mercury): 11
+    case (.plain, _) where isScene(of: .venus): 12
     case (_, _): nil
     }
+  }
+}
+
+extension Portrait.Statement {
+  /// Whether it is the everyday scene of a planet.
+  private func isScene(of body: CelestialBody) -> Bool {
+    texts.contains { if case .scene(body, _, _) = $0 { true } else { false } }
   }
 }

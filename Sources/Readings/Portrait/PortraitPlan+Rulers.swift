@@ -38,7 +38,7 @@ extension PortraitPlan {
     ]
   }
 
-  /// The ruler of the rising sign: where it leads, how it chooses, and what its strongest aspect does.
+  /// The ruler of the rising sign: where it leads, how it chooses, and whether it belongs to the main tension.
   func chartRuler() -> [Portrait.Statement] {
     guard let ruler = facts.ruler, let house = facts.house(of: ruler),
       let sign = facts.signs[.body(ruler)]
@@ -57,21 +57,7 @@ extension PortraitPlan {
     if let theme, !theme.second.isAngle, theme.other(than: .body(ruler)) != nil {
       return head + steer + said(.rulerStory, because: [fact, .aspect(theme)])
     }
-    return head + steer + strongest(of: ruler)
-  }
-
-  /// What the strongest aspect of the ruler does to it; that of Sun and Moon has a text of its own.
-  private func strongest(of ruler: CelestialBody) -> [Portrait.Statement] {
-    let point = ChartPoint.body(ruler)
-    for aspect in facts.aspects.map(\.aspect) where !aspect.isFaint {
-      guard case .body(let other)? = aspect.other(than: point),
-        [aspect.first, aspect.second] != [.body(.sun), .body(.moon)],
-        !marked.contains(.aspect(aspect)),
-        !isDenied(PortraitFact.sayings(ofMeeting: other, aspect.kind.portraitNature), of: ruler)
-      else { continue }
-      return said(.meet(other), because: [.aspect(aspect)])
-    }
-    return []
+    return head + steer
   }
 
   /// Whether the rising sign, Mars, the main tension or the ruler's own aspects say the opposite.

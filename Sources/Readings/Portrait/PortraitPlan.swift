@@ -134,7 +134,7 @@ extension PortraitPlan {
     return [
       placement(of: .sun),
       placement(of: .moon) + together(),
-      signStatements(.angle(.ascendant))
+      signStatements(.angle(.ascendant)) + meeting()
         + take(3) {
           $0.second == .angle(.ascendant) && $0.kind == .conjunction
             && $0.orb.degrees <= Aspect.widestAtAngle
@@ -181,7 +181,7 @@ extension PortraitPlan {
   /// on a life, and so many others.
   private mutating func placement(of body: CelestialBody, atMost count: Int = 1) -> Statements {
     let point = ChartPoint.body(body)
-    let head = signStatements(point) + housesUnlessMarked(body) + motion(body)
+    let head = signStatements(point) + (scenes(of: body) ?? housesUnlessMarked(body)) + motion(body)
     let heavy = count == 0 ? [] : take(2) { $0.isHeavy && $0.other(than: point) != nil }
     // What concerns the Midheaven is for the chapter on work.
     let others = take(count) {
@@ -233,7 +233,7 @@ extension PortraitPlan {
 
   /// The strongest aspects and figures; those that share a planet are read together.
   private mutating func tensions() -> [Statements] {
-    var rest = take(Self.tensionCount) { !$0.isFaint }
+    var rest = take(Self.tensionCount) { !$0.isFaint }.map(\.atLength)
     var paragraphs: [Statements] = []
     while !rest.isEmpty {
       var group = [rest.removeFirst()]

@@ -9,10 +9,16 @@ package enum PortraitText: Sendable, Hashable {
   case sign(ChartPoint, ZodiacSign)
   /// A body in a house.
   case house(CelestialBody, House)
+  /// An everyday scene of a planet in a sign and a house; of the sign alone where the house is not known.
+  case scene(CelestialBody, ZodiacSign, House?)
+  /// A first meeting with somebody of a rising sign and a Sun sign.
+  case meeting(rising: ZodiacSign, sun: ZodiacSign)
   /// The ruler of an angle's sign in a house.
   case ruler(ChartAngle, House)
   /// Two points in aspect; the first stands before the second in the order of charts.
   case aspect(ChartPoint, ChartPoint, PortraitNature)
+  /// The same two at length: both sides, how it shows, what it costs and gives.
+  case tension(ChartPoint, ChartPoint, PortraitNature)
   /// A planet that moves backwards.
   case retrograde(CelestialBody)
   /// An element that has many planets, or none.

@@ -79,6 +79,10 @@ enum DayGroup: Int, CaseIterable {
   case omissions
   /// Which transit the day's story comes from.
   case origins
+  /// What a new or a full Moon is good for, by the house in which it falls.
+  case lunations
+  /// The same as a sentence, on its day and before it.
+  case lunationsToday, lunationsAhead
 }
 
 /// What the whole day is like.
@@ -102,6 +106,8 @@ enum DayVerdict: Int, CaseIterable {
 enum DayOrigin: Int, CaseIterable {
   /// A day that leans one way, and the easy or the hard side of a day that does not.
   case easy, hard, evenEasy, evenHard
+  /// The same where there is little room.
+  case easyInShort, hardInShort, evenInShort
 
   fileprivate var name: String {
     switch self {
@@ -109,6 +115,9 @@ enum DayOrigin: Int, CaseIterable {
     case .hard: "hard"
     case .evenEasy: "even_easy"
     case .evenHard: "even_hard"
+    case .easyInShort: "easy_in_short"
+    case .hardInShort: "hard_in_short"
+    case .evenInShort: "even_in_short"
     }
   }
 }
@@ -166,6 +175,8 @@ enum DayMoment: Int, CaseIterable {
   case mixed
   /// With the house that the Moon passes through.
   case easyInHouse, hardInHouse
+  /// An easy one where a clear meter denies all that the reader might notice.
+  case easyDeed
 
   fileprivate var name: String {
     switch self {
@@ -174,6 +185,7 @@ enum DayMoment: Int, CaseIterable {
     case .mixed: "mixed"
     case .easyInHouse: "easy_in_house"
     case .hardInHouse: "hard_in_house"
+    case .easyDeed: "easy_deed"
     }
   }
 
@@ -181,17 +193,19 @@ enum DayMoment: Int, CaseIterable {
   var isEasy: Bool {
     switch self {
     case .easy, .mixed, .easyInHouse: true
-    case .hard, .hardInHouse: false
+    case .hard, .hardInHouse, .easyDeed: false
     }
   }
 }
 
 /// What is said of hours that hardly differ.
 enum DayPace: Int, CaseIterable {
-  /// The best hours of a day that is almost level; its worst hours are not worth a warning.
+  /// The best hours of a day that is almost level.
   case best
   /// The same with the Moon's easy hour among them.
   case bestWithMoon
+  /// The hours that are a little worse.
+  case worst
   /// A level day.
   case level
 
@@ -211,7 +225,9 @@ extension DayGroup {
     case .verdicts: DayVerdict.allCases.map(\.name)
     case .leads, .plans, .meetings: sides
     case .origins: DayOrigin.allCases.map(\.name)
-    case .ahead: sides + ["easy_act", "hard_act"]
+    case .ahead: sides + ["easy_for", "hard_for"]
+    case .lunations: ["new", "full"].flatMap { moon in (1...12).map { "\(moon).\($0)" } }
+    case .lunationsToday, .lunationsAhead: ["new", "full"]
     case .characters: ["all", "people", "quiet_love", "quiet_talk", "quiet_company"]
     case .beside: ["same", "other"]
     case .suns:
@@ -249,7 +265,10 @@ extension DayGroup {
   static let wholeDeeds = 8
 
   /// The name of the part in the file.
-  var name: String { "\(self)" }
+  var name: String {
+    self == .lunationsToday
+      ? "lunations_today" : self == .lunationsAhead ? "lunations_ahead" : "\(self)"
+  }
 
   /// How its texts may be.
   var limits: WordLimits {
@@ -289,10 +308,13 @@ extension DayGroup {
     case .again:
       .pattern([.transiting, .link, .effect, .other], sentences: 1...2, alternatives: 6)
     case .despite: .pattern([.transiting, .link, .effect, .first], alternatives: 5)
-    case .ahead: .pattern([.day, .transiting, .link, .effect, .other], alternatives: 7)
+    case .lunations: .clause(3...12)
+    case .lunationsToday: .pattern([.sign, .area, .other], alternatives: 3)
+    case .lunationsAhead: .pattern([.day, .sign, .area, .other], alternatives: 3)
+    case .ahead: .pattern([.day, .transiting, .link, .effect, .area], alternatives: 7)
     case .plans: .pattern([.other], alternatives: 7)
     case .meetings: .pattern([.hour, .area], alternatives: 5)
-    case .origins: .pattern([.transiting, .link], alternatives: 7)
+    case .origins: .pattern([.transiting, .link], alternatives: 5)
     }
   }
 }

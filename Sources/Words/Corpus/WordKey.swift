@@ -60,7 +60,7 @@ package struct WordKey: Sendable, Hashable {
     case twoContact, twoHouse, twoBond, twoNote, yearText, chapterQuestion, passageFrame
     case portraitClause
     case dayText, contact, natalSign
-    case portraitTheme
+    case portraitTheme, portraitScene, portraitTension
   }
 }
 

@@ -55,6 +55,10 @@ struct WordLimits {
   static let portraitLine = Self(words: 5...24)
   /// A statement of a portrait: short enough to be a chapter's short text.
   static let portrait = Self(words: 8...40, sentences: 1...4)
+  /// A strong aspect at length.
+  static let portraitTension = Self(words: 26...60, sentences: 2...5)
+  /// An everyday scene.
+  static let portraitScene = Self(words: 14...40, sentences: 1...3)
   /// One that many people share.
   static let portraitShared = Self(words: 20...48, sentences: 2...5, alternatives: 2)
   /// A statement that a frame joins to the facts behind it.

@@ -85,14 +85,18 @@ extension PassageFrame {
       ["text"]
     case .homeSame, .homeApart:
       ["sign", "other"]
-    case .signHouseHead:
+    case .signHouseHead, .signHouseHeadWeak:
       ["body", "name", "sign", "house", "text", "said"]
-    case .signHead, .midheavenHead, .descendantHead:
+    case .signHead, .signHeadWeak, .midheavenHead, .descendantHead:
       ["body", "name", "sign", "text", "said"]
     case .rulerHead:
       ["body", "house", "text"]
     case .houseInside:
       ["house", "point", "text", "said"]
+    case .sceneInside:
+      ["body", "house", "point", "text", "said"]
+    case .scene:
+      ["text", "said"]
     case .houseHead, .houseBut:
       ["body", "name", "house", "text", "said"]
     case .newMoon, .fullMoon, .rising, .culminating, .conjunction, .sextile, .square, .trine,
@@ -135,7 +139,7 @@ extension PassageFrame {
     case .chartRulerBut:
       ["body", "house", "point"]
     case .chartStory:
-      ["body", "first", "second"]
+      ["body"]
     case .chartLight, .chartSteer:
       ["point", "sign", "body"]
     case .bondMate:

@@ -24,9 +24,6 @@ extension PortraitClause {
   static var allWays: [Self] {
     let planets = CelestialBody.rulers
     return planets.flatMap { body in ZodiacSign.allCases.map { .steer(body, $0) } }
-      + PortraitNature.allCases.flatMap { nature in
-        CelestialBody.tenPlanets.map { .meet(nature, $0) }
-      }
       + House.all.map(Self.bond) + ZodiacSign.allCases.map(Self.mate)
       + planets.enumerated().flatMap { index, body in
         planets[(index + 1)...].map { .exchange(body, $0) }
@@ -40,7 +37,7 @@ extension PortraitClause {
   /// Whether it stands in the file on rulers of signs.
   var isWay: Bool {
     switch self {
-    case .steer, .meet, .bond, .mate, .exchange, .end, .both: true
+    case .steer, .bond, .mate, .exchange, .end, .both: true
     case .name, .ordinal, .topic, .part, .remedy, .advice, .want, .domain, .gift,
       .sunWant, .moonNeed, .sunFigure, .moonFigure, .farewell:
       false
@@ -68,7 +65,6 @@ extension PortraitClause {
     case .moonFigure: "moon_figures"
     case .farewell: "farewells"
     case .steer(let body, _): "steer_\(body.name)"
-    case .meet(let nature, _): "meet_\(nature.rawValue)"
     case .bond: "bonds"
     case .mate: "mates"
     case .exchange: "exchanges"
@@ -82,7 +78,7 @@ extension PortraitClause {
     switch self {
     case .name(let point), .domain(let point), .gift(let point): point.name
     case .ordinal(let house), .topic(let house), .bond(let house): "\(house.number)"
-    case .want(let body), .part(let body), .remedy(_, let body), .meet(_, let body):
+    case .want(let body), .part(let body), .remedy(_, let body):
       body.name
     case .end(let body, let sign): "\(body.name).\(sign.name)"
     case .exchange(let one, let other): "\(one.name).\(other.name)"
@@ -111,7 +107,6 @@ extension PortraitClause {
     case .part(let body): (4, Int(body.rawValue))
     case .remedy(let chapter, let body): (5, chapter.index << 4 | Int(body.rawValue))
     case .steer(let body, let sign): (16, Int(body.rawValue) << 4 | sign.rawValue)
-    case .meet(let nature, let body): (17, nature.index << 4 | Int(body.rawValue))
     case .bond(let house): (18, house.number)
     case .mate(let sign): (19, sign.rawValue)
     case .exchange(let one, let other): (20, Int(one.rawValue) << 4 | Int(other.rawValue))
@@ -127,7 +122,7 @@ extension PortraitClause {
     case .advice, .remedy: WordLimits(words: 5...24, sentences: 1...2)
     case .both: WordLimits(words: 8...26, names: ["first", "second"])
     case .name, .ordinal, .topic, .part, .want, .domain, .gift, .sunWant, .moonNeed,
-      .sunFigure, .moonFigure, .steer, .meet, .bond, .mate, .exchange, .end:
+      .sunFigure, .moonFigure, .steer, .bond, .mate, .exchange, .end:
       WordLimits(words: 1...16, sentences: 0...1, isLabel: true)
     }
   }

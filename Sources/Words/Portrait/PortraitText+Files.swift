@@ -5,7 +5,7 @@ package import Readings
 extension PortraitText {
   /// The files that have a portrait's texts.
   enum File: String, Sendable, Hashable, CaseIterable {
-    case lines, signs, houses, rulers, aspects, balance, matters, cycles, notes
+    case lines, signs, scenes, houses, rulers, aspects, tensions, balance, matters, cycles, notes
   }
 
   /// The points whose signs have a line.
@@ -14,6 +14,8 @@ extension PortraitText {
   package static let pointsOfSigns: [ChartPoint] =
     [.sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn, .meanNode].map(ChartPoint.body)
     + [.angle(.ascendant), .angle(.midheaven), .angle(.descendant)]
+  /// The planets whose signs and houses have scenes.
+  static let bodiesOfScenes: [CelestialBody] = [.sun, .moon, .mercury, .venus, .mars]
   /// The angles whose rulers have a text.
   static let anglesOfRulers: [ChartAngle] = [.ascendant, .midheaven]
   /// The points whose aspects have a text.
@@ -34,23 +36,37 @@ extension PortraitText {
     }
   }
 
+  /// The aspects that have texts.
+  private static var aspects: [(ChartPoint, ChartPoint, PortraitNature)] {
+    pointsOfAspects.enumerated().flatMap { index, first in
+      pointsOfAspects[(index + 1)...].filter { hasAspect(first, $0) }.flatMap { second in
+        PortraitNature.allCases.filter { canMake($0, first, second) }
+          .map { (first, second, $0) }
+      }
+    }
+  }
+
   /// The texts of a file.
   static func all(in file: File) -> [Self] {
     switch file {
     case .lines: pointsOfLines.flatMap { point in ZodiacSign.allCases.map { .line(point, $0) } }
     case .signs: pointsOfSigns.flatMap { point in ZodiacSign.allCases.map { .sign(point, $0) } }
+    case .scenes:
+      bodiesOfScenes.flatMap { body in
+        ZodiacSign.allCases.flatMap { sign in
+          [Self.scene(body, sign, nil)] + House.all.map { .scene(body, sign, $0) }
+        }
+      }
+        + ZodiacSign.allCases.flatMap { rising in
+          ZodiacSign.allCases.map { .meeting(rising: rising, sun: $0) }
+        }
     case .houses:
       (CelestialBody.tenPlanets + [.meanNode]).flatMap { body in
         House.all.map { .house(body, $0) }
       }
     case .rulers: anglesOfRulers.flatMap { angle in House.all.map { .ruler(angle, $0) } }
-    case .aspects:
-      pointsOfAspects.enumerated().flatMap { index, first in
-        pointsOfAspects[(index + 1)...].filter { hasAspect(first, $0) }.flatMap { second in
-          PortraitNature.allCases.filter { canMake($0, first, second) }
-            .map { .aspect(first, second, $0) }
-        }
-      }
+    case .aspects: aspects.map { .aspect($0, $1, $2) }
+    case .tensions: aspects.map { .tension($0, $1, $2) }
     case .balance:
       moving.prefix(3).map(Self.retrograde)
         + ZodiacSign.Element.allCases.flatMap { element in
@@ -81,9 +97,14 @@ extension PortraitText {
     case .line(let point, let sign): (.lines, point.name, sign.name)
     case .sign(let point, let sign): (.signs, point.name, sign.name)
     case .house(let body, let house): (.houses, body.name, "\(house.number)")
+    case .scene(let body, let sign, let house):
+      (.scenes, "\(body.name).\(sign.name)", house.map { "\($0.number)" } ?? "all")
+    case .meeting(let rising, let sun): (.scenes, "rising.\(rising.name)", sun.name)
     case .ruler(let angle, let house): (.rulers, angle.name, "\(house.number)")
     case .aspect(let first, let second, let nature):
       (.aspects, "\(first.name).\(second.name)", nature.rawValue)
+    case .tension(let first, let second, let nature):
+      (.tensions, "\(first.name).\(second.name)", nature.rawValue)
     case .retrograde(let body): (.balance, "retrograde", body.name)
     case .element(let element, let isStrong):
       (.balance, element.name, isStrong ? "strong" : "missing")
@@ -116,10 +137,16 @@ extension PortraitText {
     case .line(let point, let sign): (.portraitLine, point.rank, sign.rawValue, 0)
     case .sign(let point, let sign): (.portraitSign, point.rank, sign.rawValue, 0)
     case .house(let body, let house): (.portraitHouse, Int(body.rawValue), house.number, 0)
+    case .scene(let body, let sign, let house):
+      (.portraitScene, Int(body.rawValue), sign.rawValue, house?.number ?? 0)
+    case .meeting(let rising, let sun):
+      (.portraitScene, ChartPoint.angle(.ascendant).rank, rising.rawValue, sun.rawValue)
     case .ruler(let angle, let house):
       (.portraitRuler, ChartPoint.angle(angle).rank, house.number, 0)
     case .aspect(let first, let second, let nature):
       (.portraitAspect, first.rank, second.rank, nature.index)
+    case .tension(let first, let second, let nature):
+      (.portraitTension, first.rank, second.rank, nature.index)
     case .retrograde(let body): (.portraitBalance, 0, Int(body.rawValue), 0)
     case .element(let element, let isStrong):
       (.portraitBalance, 1, element.place, isStrong ? 1 : 0)
@@ -143,6 +170,8 @@ extension PortraitText {
     case .line: .portraitLine
     case .sign(.body(.sun), _), .sign(.body(.moon), _): .portraitShared
     case .matter: .portraitMatter
+    case .scene, .meeting: .portraitScene
+    case .tension: .portraitTension
     case .title: .portraitTitle
     case .sign, .retrograde, .element, .mode, .hemisphere, .unaspected, .station, .cycle, .note:
       .portrait

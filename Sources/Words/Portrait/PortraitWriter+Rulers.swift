@@ -20,20 +20,8 @@ extension PortraitWriter {
       return framed(
         isRuler ? .chartLight : .chartSteer, "",
         ["point": clause(.steer(body, sign)), "sign": sign.title, "body": name(.body(body))])
-    case (.meet(let other), .aspect(let aspect)?):
-      let nature = aspect.kind.portraitNature
-      return framed(
-        nature.besideFrame, clause(.meet(nature, other)) + ".", ["other": name(.body(other))])
     case (.rulerStory, .ruler(_, let body, _)?):
-      guard case .aspect(let theme)? = statement.facts.last,
-        case .body(let first) = theme.first, case .body(let second) = theme.second
-      else { return "" }
-      return framed(
-        .chartStory, "",
-        [
-          "body": name(.body(body)), "first": clause(.want(first)),
-          "second": clause(.want(second)),
-        ])
+      return framed(.chartStory, "", ["body": name(.body(body))])
     case (.bond, .ruler(_, let body, let house)?):
       return framed(
         .bondRuler, "",

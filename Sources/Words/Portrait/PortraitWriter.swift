@@ -15,6 +15,8 @@ struct PortraitWriter {
   var lead: ChartPoint?
   /// The houses that are named with the signs of the paragraph.
   private var houses: [CelestialBody: House] = [:]
+  /// The houses that the chapter on Sun and Moon has named.
+  private var named: Set<House> = []
 
   init(_ words: WordCorpus, variant: Int) {
     self.words = words
@@ -26,7 +28,8 @@ struct PortraitWriter {
     lead = nil
     houses = [:]
     for statement in statements where statement.form != .but {
-      if case .house(let body, let house)? = statement.facts.first { houses[body] = house }
+      // A scene has the house behind the sign.
+      for case .house(let body, let house) in statement.facts.prefix(2) { houses[body] = house }
     }
   }
 
@@ -54,10 +57,10 @@ struct PortraitWriter {
       guard case .sign(_, let sign)? = statement.facts.first else { return "" }
       return words.passage(.clause(.farewell(sign)), variant: statement.variant)
     case .advice(let chapter, let other):
-      if let other { return clause(.remedy(chapter, other)) }
+      if let other { return words.passage(.clause(.remedy(chapter, other)), variant: variant) }
       guard case .sign(_, let sign)? = statement.facts.first else { return "" }
-      return clause(.advice(chapter, sign))
-    case .ruler, .steer, .meet, .rulerStory, .bond, .mate, .exchange, .end, .both:
+      return words.passage(.clause(.advice(chapter, sign)), variant: variant)
+    case .ruler, .steer, .rulerStory, .bond, .mate, .exchange, .end, .both:
       return ruled(statement)
     case .plain, .but, .inner, .shown, .torn: break
     }
@@ -70,9 +73,17 @@ struct PortraitWriter {
       return described(point, sign, said)
     case (.house(let body, _), .house(_, let house)):
       return housed(body, house, said, isBut: statement.form == .but)
+    case (.scene(let body, _, let house?), _) where body == .sun || body == .moon:
+      // The house of both is named once.
+      if named.contains(house) { return said }
+      named.insert(house)
+      return framed(
+        .sceneInside, said,
+        ["body": name(.body(body)), "house": ordinal(house), "point": clause(.topic(house))])
+    case (.scene, _), (.meeting, _): return framed(.scene, said)
     case (.ruler, .ruler(_, let body, let house)):
       return framed(.rulerHead, said, ["body": name(.body(body)), "house": ordinal(house)])
-    case (.aspect, .aspect(let aspect)):
+    case (.aspect, .aspect(let aspect)), (.tension, .aspect(let aspect)):
       return joined(aspect, said, statement.form)
     case (.stellium, .figure(let figure)):
       let text = framed(
@@ -111,7 +122,10 @@ extension PortraitWriter {
       switch ChartBody(body) {
       case .mercury, .venus, .mars, .jupiter, .saturn:
         house = houses[body]
-        frame = house == nil ? .signHead : .signHouseHead
+        let isWeak = [.detriment, .fall].contains(EssentialDignity(of: body, in: sign))
+        frame =
+          house == nil
+          ? isWeak ? .signHeadWeak : .signHead : isWeak ? .signHouseHeadWeak : .signHouseHead
       case .sun, .moon, .uranus, .neptune, .pluto, .meanNode, nil: return said
       }
     case .angle: return said

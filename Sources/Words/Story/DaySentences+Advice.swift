@@ -82,12 +82,11 @@ extension DaySentences {
   private static let mostHeadlineWords = 14
   private static let restDaysOfMessages = 15
 
-  /// What not to do, and the transit behind it: a hard thread, a hard lead or second, else the thread or the lead as it
-  /// is.
+  /// What not to do, and the transit behind it: of the thread, with which it is one text, else of a hard lead or
+  /// second, else of the lead as it is.
   var caution: (text: String, contact: Contact)? {
-    let contacts = [thread, lead, second].compactMap(\.self)
-    let hard = contacts.filter { !$0.isEasy }
-    for contact in hard.prefix(1) + contacts.prefix(2) {
+    let contacts = [lead, second].compactMap(\.self)
+    for contact in [thread].compactMap(\.self) + contacts.filter(\.isHard) + contacts {
       if let text = textInTurn(.caution, of: contact) { return (text, contact) }
     }
     return nil
@@ -126,9 +125,8 @@ extension DaySentences {
     return names
   }
 
-  /// The act with its time of day: at the hour of a friendly aspect of the Moon within the best hours, else within
-  /// these where they stand out, else at a friendly hour of hers; without one on a level day, where the act leaves
-  /// something undone, and where the sentence would be too long.
+  /// The act with its time of day: within the best hours, else at a friendly hour of the Moon's; without one where the
+  /// act leaves something undone, and where the sentence would be too long.
   var deedOfTheDay: ChosenLine? { timedDeed?.line }
 
   /// The same with the kind of its time.
@@ -138,7 +136,7 @@ extension DaySentences {
     let windows =
       isOmission
       ? [(.allDay, SlotNames())]
-      : [friendlyHour, bestHours].compactMap(\.self) + [(.today, SlotNames())]
+      : [bestHours, friendlyHour].compactMap(\.self) + [(.today, SlotNames())]
     for (window, names) in windows {
       var names = names
       names.other = act
@@ -179,11 +177,10 @@ extension DaySentences {
     }
   }
 
-  /// The hour of the Moon's first friendly aspect that lies within the best hours, or at all on a level day.
+  /// The hour of the Moon's first friendly aspect on a level day.
   private var friendlyHour: (DayWindow, SlotNames)? {
     guard !facts.isInstant, let shape else { return nil }
-    let hours = shape.size == .level ? 0..<24 : shape.best.hours
-    guard let moment = moonHour(within: hours) else { return nil }
+    guard shape.size == .level, let moment = moonHour(within: 0..<24) else { return nil }
     var names = SlotNames(natal: moment.key.natal)
     (names.hour, names.link) = (moment.time, link(of: moment.key))
     return (.moon, names)
@@ -208,8 +205,15 @@ extension DaySentences {
     let meter = message?.meter ?? favoured ?? leadingMeter ?? story.vigour.meter
     names.other = clause(.matters, meter.rawValue)
     let good = bestLine(of: shape, names)
-    guard shape.size == .clear else { return [good].compactMap(\.self) }
     names.effect = clause(worst, DayShape.Place.allCases.count + worst.place.rawValue)
+    guard shape.size == .clear else {
+      // Where the rest of the day is the worse part, there is nothing more to say.
+      let isTheRest =
+        best.hours.upperBound == worst.hours.lowerBound
+        || best.hours.lowerBound == worst.hours.upperBound
+      let low = isTheRest ? nil : lines(.pace, DayPace.worst.rawValue, names).first
+      return [good, low].compactMap(\.self)
+    }
     names.other = pressedMeter.map { clause(.matters, $0.rawValue) }
     let kind: DayCurveLine = names.other == nil ? .worstAlone : .worst
     return [good, lines(.curves, kind.rawValue, names).first].compactMap(\.self)

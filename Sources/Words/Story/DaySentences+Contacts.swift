@@ -10,6 +10,7 @@ extension DaySentences {
   struct Contact {
     let passage: PassageFact
     let isEasy: Bool
+    var isHard: Bool { !isEasy }
   }
 
   /// The day's two transits, with the side on which each moves the day.

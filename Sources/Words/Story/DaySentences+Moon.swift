@@ -65,12 +65,17 @@ extension DaySentences {
       ? verb(of: hour.key, isEasy: isEasy, isSigned: true)
       : link(of: hour.key, isExplained: true)
     guard names.link != nil else { return nil }
-    let part: ContactPart = pattern.isEasy ? .effect : .deed
-    for ahead in 0..<4 {
-      guard let number = noticed(part, of: hour.key, isEasy: isEasy, ahead: ahead) else { continue }
-      names.effect = words.text(number)
-      names.other = names.effect
-      if let line = lines(.moments, pattern.rawValue, names, ahead: hour.hour).first { return line }
+    for pattern in pattern == .easy ? [pattern, .easyDeed] : [pattern] {
+      let part: ContactPart = pattern.isEasy ? .effect : .deed
+      for ahead in 0..<4 {
+        guard let number = noticed(part, of: hour.key, isEasy: isEasy, ahead: ahead) else {
+          continue
+        }
+        names.effect = words.text(number)
+        names.other = names.effect
+        let line = lines(.moments, pattern.rawValue, names, ahead: hour.hour).first
+        if let line { return line }
+      }
     }
     return nil
   }
@@ -85,8 +90,45 @@ extension DaySentences {
     return part != .effect || goesWithScores(number, isEasy: isEasy) ? number : nil
   }
 
-  /// The first easy hour of the Moon's within some hours.
+  /// The first easy hour of the Moon's within some hours; the node's says too little to name an hour for.
   func moonHour(within hours: Range<Int>) -> MoonHour? {
-    moonHours.first { $0.direction == .easy && hours.contains($0.hour) }
+    moonHours.first {
+      $0.direction == .easy && hours.contains($0.hour) && $0.key.natal != .body(.meanNode)
+    }
+  }
+
+  /// What the day's new or full Moon is good for in the house in which it falls; nil on other days.
+  var lunation: ChosenLine? {
+    for today in facts.today {
+      if case .lunation(let quarter, let sign, let house) = today.event,
+        let line = lunation(quarter, house, .lunationsToday, SlotNames(sign: sign))
+      {
+        return line
+      }
+    }
+    return nil
+  }
+
+  /// A new or full Moon to come, by the house in which it falls; nil of a quarter, and where houses aren't known.
+  func lunation(
+    _ quarter: LunarQuarter, in sign: ZodiacSign, _ house: House, on date: CalendarDate
+  ) -> ChosenLine? {
+    lunation(quarter, house, .lunationsAhead, SlotNames(sign: sign, day: dayAhead(date)))
+  }
+
+  private func lunation(
+    _ quarter: LunarQuarter, _ house: House, _ group: DayGroup, _ names: SlotNames
+  ) -> ChosenLine? {
+    let place: Int
+    switch quarter {
+    case .newMoon: place = 0
+    case .fullMoon: place = 1
+    case .firstQuarter, .lastQuarter: return nil
+    }
+    guard facts.isTimed else { return nil }
+    var names = names
+    names.area = clause(.houses, house.number - 1)
+    names.other = clause(.lunations, 12 * place + house.number - 1)
+    return lines(group, place, names).first
   }
 }

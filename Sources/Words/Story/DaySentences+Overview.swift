@@ -34,24 +34,32 @@ extension DaySentences {
   /// time, and shorter ones.
   var origins: [ChosenLine] {
     guard let thread else { return [] }
-    let origin: DayOrigin =
+    let (origin, inShort): (DayOrigin, DayOrigin) =
       switch plan.leaning {
-      case .easy: .easy
-      case .hard: .hard
-      case .mixed: thread.isEasy ? .evenEasy : .evenHard
+      case .easy: (.easy, .easyInShort)
+      case .hard: (.hard, .hardInShort)
+      case .mixed: (thread.isEasy ? .evenEasy : .evenHard, .evenInShort)
       }
     let key = thread.passage.key
     let timed = timedLink(of: thread.passage)
     var links = [timed, link(of: key, isExplained: true)]
-    if facts.isTimed, let house = transitFact(of: key)?.transitHouse.number {
+    // A natal point that is explained has no room for a house that is, too.
+    if facts.isTimed, signedName(of: key.natal) != nil,
+      let house = transitFact(of: key)?.transitHouse.number
+    {
       links.insert("in \(clause(.houses, house - 1)), \(timed)", at: 0)
     }
-    return links.flatMap { link in
-      var names = SlotNames(transiting: key.body)
+    var names = SlotNames(transiting: key.body)
+    let full = links.flatMap { link in
       names.link = link
       // Few of each, so that the short ones are tried, too.
       return lines(.origins, origin.rawValue, names).prefix(Self.originsOfALink)
     }
+    let short = links.suffix(2).flatMap { link in
+      names.link = link
+      return lines(.origins, inShort.rawValue, names).prefix(Self.originsOfALink)
+    }
+    return full + short
   }
 
   private static let originsOfALink = 2

@@ -91,9 +91,9 @@ extension DaySentences {
 
   /// A transit of the week ahead, with what it brings; nil of a point without texts.
   ///
-  /// With an act of its own where one is asked for and the sentence has room.
+  /// With what its day is good for, or not, where that is asked for and the sentence has room.
   func coming(
-    _ key: TransitKey, on date: CalendarDate, ahead: Int, withAct: Bool = false
+    _ key: TransitKey, on date: CalendarDate, ahead: Int, withMatter: Bool = false
   ) -> ChosenLine? {
     let isEasy = Self.isEasy(key)
     var names = SlotNames(transiting: key.body, natal: key.natal, day: dayAhead(date))
@@ -105,15 +105,11 @@ extension DaySentences {
       list.flatMap { rota.text(of: $0, slot: Self.slot(.effect, key), ahead: ahead) }
     }
     let noticed = all.filter { $0 != told } + all.filter { $0 == told }
-    for next in 0..<(withAct ? 3 : 0) {
-      names.other = text(.deed, of: key, isEasy: isEasy, ahead: next)
-      guard names.other != nil else { break }
-      if names.other == act { continue }
+    for number in noticed where withMatter {
+      guard let meter = words.meters(number).first else { continue }
       names.link = link(of: key)
-      for number in noticed {
-        names.effect = words.text(number)
-        if let line = lines(.ahead, isEasy ? 2 : 3, names, ahead: ahead).first { return line }
-      }
+      (names.effect, names.area) = (words.text(number), clause(.matters, meter.rawValue))
+      if let line = lines(.ahead, isEasy ? 2 : 3, names, ahead: ahead).first { return line }
     }
     for link in [explainedOnce(key), link(of: key)] {
       names.link = link

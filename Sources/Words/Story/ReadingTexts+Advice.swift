@@ -170,11 +170,26 @@ extension ReadingTexts {
       doThis: (made.thread == nil ? situationDeed : nil) ?? sentence(made.deedOfTheDay)
         ?? sentence(
           Self.best(.deeds, of: story, slot: RotaSlot.deeds, period: Self.advicePeriod)) ?? "",
-      notThis: [
-        made.caution?.text ?? made.first(.caution, isEasy: false) ?? caution,
-        made.risk(of: made.caution?.contact),
-      ].compactMap(\.self).joined(separator: " "),
+      notThis: notThis,
       reflectOn: question ?? sentence(reflection) ?? "")
+  }
+
+  /// What not to do: of the thread, with which it is one text; without a thread of the meter that is hard, else of a
+  /// transit, whose text may speak of what no other text does.
+  private var notThis: String {
+    if made.thread == nil, let own = hardCaution { return own }
+    return [
+      made.caution?.text ?? made.first(.caution, isEasy: false) ?? caution,
+      made.risk(of: made.caution?.contact),
+    ].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// What to leave of the meter that is hard, where its text is up.
+  private var hardCaution: String? {
+    sentence(
+      made.hardMeter.flatMap {
+        Self.due(.cautions, of: story, slot: RotaSlot.cautions, about: $0, isHard: true)
+      })
   }
 
   /// The question of the thread, of the transit that leads, of the other, or of one more of the same side.
@@ -187,10 +202,7 @@ extension ReadingTexts {
 
   /// What to leave where no hard pair of the day has a text in its turn.
   private var caution: String {
-    let own = made.hardMeter.flatMap {
-      Self.due(.cautions, of: story, slot: RotaSlot.cautions, about: $0, isHard: true)
-    }
-    return sentence(own) ?? made.first(.caution, isEasy: true)
+    hardCaution ?? made.first(.caution, isEasy: true)
       ?? sentence(
         Self.best(.cautions, of: story, slot: RotaSlot.cautions, period: Self.advicePeriod)) ?? ""
   }

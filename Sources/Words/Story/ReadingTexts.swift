@@ -122,11 +122,11 @@ extension ReadingTexts {
       count += 1
     }
     let house =
-      story.moonInHouse.map { words.text($0).firstSentence }
+      sentence(made.lunation) ?? story.moonInHouse.map { words.text($0).firstSentence }
       ?? sentence(turn(.moonHedges, RotaSlot.hedges))
     let hours = made.namedMoonHours
     // Of two hours the first names the house.
-    if hours.count > 1, count < 2, facts.isTimed,
+    if hours.count > 1, count < 2, facts.isTimed, made.lunation == nil,
       let first = sentence(made.moment(hours[0], inHouse: true)),
       let second = sentence(made.moment(hours[1])), !second.echoes(first)
     {
@@ -195,38 +195,29 @@ extension ReadingTexts {
     if let reason = made.reasonWithOthers(in: parts), let cause = sentence(reason.line) {
       let other = parts.first { $0 != reason.part } ?? company
       let rest =
-        sentence(made.further(other, than: reason)) ?? sentence(made.quietCharacter(other))
-        ?? state(of: other, after: cause)
+        [made.further(other, than: reason), made.quietCharacter(other)].compactMap(sentence)
+        .first { !$0.echoes(cause) } ?? state(of: other, after: cause)
       return [cause, rest].compactMap(\.self).joined(separator: " ")
     }
     var sentences: [String] = []
     for part in parts {
       if let text = state(of: part, after: sentences.last) { sentences.append(text) }
     }
-    if let more = sentence(made.meeting) ?? sentence(made.characterWithOthers(parts[0])) {
-      sentences.append(more)
-    }
+    let more = [made.meeting, made.characterWithOthers(parts[0])].compactMap(sentence)
+    if let more = more.first(where: { !$0.echoes(sentences.last) }) { sentences.append(more) }
     return sentences.joined(separator: " ")
   }
 
   /// When the day is best and when hardest, and what belongs there; on a day whose hours hardly differ that they
   /// don't; one or two sentences.
   public var energyRhythm: String {
-    if let curve = made.curve {
-      let own = curve.count == 1 ? sentence(sunLine) : nil
-      return (curve.map { words.text($0) } + [own].compactMap(\.self)).joined(separator: " ")
-    }
+    if let curve = made.curve { return curve.map { words.text($0) }.joined(separator: " ") }
     guard let pace = sentence(made.pace) else {
       return [hours, weather(story.vigour)].compactMap(\.self).joined(separator: " ")
     }
     // Of one hour of the Moon's her own text speaks.
     let hours = made.namedMoonHours.count > 1 ? nil : self.hours
-    return [pace, sentence(sunLine) ?? hours].compactMap(\.self).joined(separator: " ")
-  }
-
-  /// How somebody of the reader's Sun sign meets the day, where the overview does not say it.
-  private var sunLine: ChosenLine? {
-    made.suns.first { !composed.numbers.contains($0.line.number) }
+    return [pace, hours].compactMap(\.self).joined(separator: " ")
   }
 
   /// When the day is fullest; nil for a level day and for an instant.
@@ -274,7 +265,7 @@ extension ReadingTexts {
     SlotNames(first: facts.skyAspects.first?.first, second: facts.skyAspects.first?.second)
   }
 
-  /// What three of the next seven days bring, in the order of the calendar, with one act for the most notable; of a
+  /// What three of the next seven days bring, in the order of the calendar, with what the most notable is good for; of a
   /// week without transits two events of the sky; two or three sentences.
   public var lookAhead: String {
     let notable = story.plan.ahead.map { fact in
@@ -285,7 +276,7 @@ extension ReadingTexts {
     let isFull = notable.count >= Self.sentencesAhead
     var days: [(date: CalendarDate, sentences: [String])] = []
     for (place, fact) in notable.enumerated() {
-      guard let text = coming(fact, place: place, withAct: isFull && place == 0),
+      guard let text = coming(fact, place: place, withMatter: true),
         !text.echoes(days.last?.sentences.last)
       else { continue }
       days.append((fact.date, [text]))
@@ -315,13 +306,13 @@ extension ReadingTexts {
   private static let sentencesAhead = 3
 
   /// The sentence on something to come, at a place among those sentences.
-  private func coming(_ fact: UpcomingFact, place: Int, withAct: Bool) -> String? {
+  private func coming(_ fact: UpcomingFact, place: Int, withMatter: Bool) -> String? {
     var names = fact.event.names
     names.day = made.dayAhead(fact.date)
     switch fact.event {
     case .transit(let key):
       guard facts.isTimed || key.natal != .body(.moon) else { return nil }
-      if let line = made.coming(key, on: fact.date, ahead: place, withAct: withAct),
+      if let line = made.coming(key, on: fact.date, ahead: place, withMatter: withMatter),
         let text = sentence(line)
       {
         return text
@@ -337,7 +328,10 @@ extension ReadingTexts {
         + words.texts(.comingEclipse(of: luminary))
       return rota.text(of: texts.indices, slot: RotaSlot.coming)
         .map { words.text(texts[$0], filling: names) }
-    case .ingress, .lunation, .station, .aspect:
+    case .lunation(let quarter, let sign, let house):
+      return sentence(made.lunation(quarter, in: sign, house, on: fact.date))
+        ?? fact.event.wordKey(.coming).flatMap { sentence(turn($0, RotaSlot.coming, names)) }
+    case .ingress, .station, .aspect:
       return fact.event.wordKey(.coming).flatMap { sentence(turn($0, RotaSlot.coming, names)) }
     }
   }

@@ -139,7 +139,7 @@ import Testing
     #expect(
       found.contains {
         $0.key == "deeds.mental_clarity.easy"
-          && $0.reason == "has 14 deeds; each of its 15 effects needs one"
+          && $0.reason == "has 22 deeds; each of its 23 effects needs one"
       }, "\(found)")
   }
 

@@ -299,13 +299,17 @@ import Testing
       let hours = (0..<24).map { _ in Double(random.number(below: 60)) }
       let story = DayStory(of: random.next().with(hourlyUnified: hours), words: .english)
       let made = DaySentences(story: story)
-      let lines =
-        made.verdicts + made.leads + made.scenes.lines + made.seconds + made.closings
-        + [
-          made.reasonWithOthers(in: [.love, .talk, .company])?.line, made.deedOfTheDay, made.moment,
-          made.pace,
-          made.character.flatMap { made.characterNote(on: $0.point) },
-        ].compactMap(\.self) + (made.curve ?? [])
+      var lines = made.verdicts + made.leads + made.scenes.lines + made.seconds + made.closings
+      let reason = made.reasonWithOthers(in: [.love, .talk, .company])
+      lines += [reason?.line, made.deedOfTheDay, made.pace].compactMap(\.self)
+      lines += [
+        made.character.flatMap { made.characterNote(on: $0.point) },
+        reason.flatMap { made.further(.talk, than: $0) }, made.quietCharacter(.love),
+      ].compactMap(\.self)
+      lines += made.curve ?? []
+      for hour in made.namedMoonHours {
+        lines += [made.moment(hour), made.moment(hour, inHouse: true)].compactMap(\.self)
+      }
       for line in lines {
         let text = story.words.text(line)
         #expect(TextRules.flaws(in: text).isEmpty, "\(TextRules.flaws(in: text)): \(text)")
@@ -352,9 +356,9 @@ import Testing
       #expect(
         texts.advice.doThis.contains("10:00") != Self.isOmission(texts),
         "\(texts.advice.doThis)")
-      // A level day names the hour once more with the hours, and not with the Moon.
-      #expect(texts.energyRhythm.contains("10:00"), "\(texts.energyRhythm)")
-      #expect(!texts.moon.contains("10:00"), "\(texts.moon)")
+      // What the hour brings stands with the Moon.
+      #expect(!texts.energyRhythm.contains("10:00"), "\(texts.energyRhythm)")
+      #expect(texts.moon.contains("10:00"), "\(texts.moon)")
     }
     #expect(1..<20 ~= omissions)
   }

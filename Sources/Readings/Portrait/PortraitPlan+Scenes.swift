@@ -1,0 +1,49 @@
+internal import Astrology
+internal import Ephemeris
+
+// Everyday scenes, each of two facts together.
+
+extension PortraitPlan {
+  /// The planets that have scenes.
+  private static let bodiesOfScenes: Set<CelestialBody> = [.sun, .moon, .mercury, .venus, .mars]
+
+  /// A scene of a planet in its sign and house, in place of what its house says by itself; nil of a planet that has none.
+  func scenes(of body: CelestialBody) -> [Portrait.Statement]? {
+    let point = ChartPoint.body(body)
+    guard Self.bodiesOfScenes.contains(body), let sign = facts.signs[point] else { return nil }
+    let house = facts.house(of: body)
+    return [
+      Portrait.Statement(
+        [.scene(body, sign, house)],
+        because: [.sign(point, sign)] + (house.map { [.house(body, $0)] } ?? []),
+        weight: point.portraitWeight + 1)
+    ]
+  }
+
+  /// How people meet somebody of this rising sign and Sun sign.
+  func meeting() -> [Portrait.Statement] {
+    guard let rising = facts.signs[.angle(.ascendant)], let sun = facts.signs[.body(.sun)] else {
+      return []
+    }
+    return [
+      Portrait.Statement(
+        [.meeting(rising: rising, sun: sun)],
+        because: [.sign(.angle(.ascendant), rising), .sign(.body(.sun), sun)],
+        weight: ChartPoint.angle(.ascendant).portraitWeight + 1)
+    ]
+  }
+}
+
+extension Portrait.Statement {
+  /// The same with the long text of its aspect.
+  var atLength: Self {
+    with(
+      texts: texts.map { text in
+        if case .aspect(let first, let second, let nature) = text {
+          .tension(first, second, nature)
+        } else {
+          text
+        }
+      })
+  }
+}
