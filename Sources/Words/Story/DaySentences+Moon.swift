@@ -28,7 +28,7 @@ extension DaySentences {
     }
   }
 
-  /// The Moon's hours of which texts speak: one to a natal point and an hour, in the order of the day.
+  /// The Moon's hours that texts name: one to a natal point and an hour, in the order of the day.
   var namedMoonHours: [MoonHour] {
     var hours: [MoonHour] = []
     for one in moonHours

@@ -301,15 +301,12 @@ import Testing
       let made = DaySentences(story: story)
       var lines = made.verdicts + made.leads + made.scenes.lines + made.seconds + made.closings
       let reason = made.reasonWithOthers(in: [.love, .talk, .company])
-      lines += [reason?.line, made.deedOfTheDay, made.pace].compactMap(\.self)
-      lines += [
-        made.character.flatMap { made.characterNote(on: $0.point) },
-        reason.flatMap { made.further(.talk, than: $0) }, made.quietCharacter(.love),
-      ].compactMap(\.self)
-      lines += made.curve ?? []
-      for hour in made.namedMoonHours {
-        lines += [made.moment(hour), made.moment(hour, inHouse: true)].compactMap(\.self)
-      }
+      let further = reason.flatMap { made.further(.talk, than: $0) }
+      let note = made.character.flatMap { made.characterNote(on: $0.point) }
+      lines += [reason?.line, further, note, made.deedOfTheDay, made.pace].compactMap(\.self)
+      lines += (made.curve ?? []) + [made.quietCharacter(.love)].compactMap(\.self)
+      lines += made.namedMoonHours.compactMap { made.moment($0) }
+      lines += made.namedMoonHours.compactMap { made.moment($0, inHouse: true) }
       for line in lines {
         let text = story.words.text(line)
         #expect(TextRules.flaws(in: text).isEmpty, "\(TextRules.flaws(in: text)): \(text)")
