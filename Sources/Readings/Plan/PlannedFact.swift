@@ -57,7 +57,7 @@ public struct PlannedFact: TransitKeyed, Sendable, Hashable {
 
   /// Whether everybody of an age has it: one of the three slowest planets to a natal one of them, unless a planet meets
   /// its own place at a hard angle, as it does once in a life.
-  public var isOfGeneration: Bool {
+  var isOfGeneration: Bool {
     let slowest: [CelestialBody] = [.uranus, .neptune, .pluto]
     guard slowest.contains(key.body), case .body(let natal) = key.natal, slowest.contains(natal)
     else { return false }

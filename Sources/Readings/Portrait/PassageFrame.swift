@@ -90,11 +90,9 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case midheavenHead
   case descendantHead
   case rulerHead
-  case houseInside
   case sceneInside
   case scene
   case houseHead
-  case houseBut
   case newMoon
   case fullMoon
   case rising

@@ -186,14 +186,13 @@ extension PortraitFact {
     if case .sign = self { true } else { false }
   }
 
-  /// Whether it is too strong to be left out: a close aspect, a planet that stands still or goes back, the house of a
-  /// quick planet.
+  /// Whether it is too strong to be left out: a close aspect, a planet that stands still or goes back.
   fileprivate var standsBehindBut: Bool {
     switch self {
     case .aspect(let aspect): aspect.orb.degrees <= 3 && !aspect.isFaint
     case .station, .retrograde: true
-    case .house(let body, _): body == .mercury || body == .venus || body == .mars
-    case .sign, .ruler, .element, .mode, .hemisphere, .figure, .crowd, .unaspected, .transit,
+    case .sign, .house, .ruler, .element, .mode, .hemisphere, .figure, .crowd, .unaspected,
+      .transit,
       .birthTime:
       false
     }

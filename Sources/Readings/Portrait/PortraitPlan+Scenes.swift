@@ -4,13 +4,10 @@ internal import Ephemeris
 // Everyday scenes, each of two facts together.
 
 extension PortraitPlan {
-  /// The planets that have scenes.
-  private static let bodiesOfScenes: Set<CelestialBody> = [.sun, .moon, .mercury, .venus, .mars]
-
-  /// A scene of a planet in its sign and house, in place of what its house says by itself; nil of a planet that has none.
-  func scenes(of body: CelestialBody) -> [Portrait.Statement]? {
+  /// A scene of a planet in its sign and house, or in its sign alone; none where the sign is not certain.
+  func scenes(of body: CelestialBody) -> [Portrait.Statement] {
     let point = ChartPoint.body(body)
-    guard Self.bodiesOfScenes.contains(body), let sign = facts.signs[point] else { return nil }
+    guard let sign = facts.signs[point] else { return [] }
     let house = facts.house(of: body)
     return [
       Portrait.Statement(

@@ -181,7 +181,9 @@ extension PortraitPlan {
   /// on a life, and so many others.
   private mutating func placement(of body: CelestialBody, atMost count: Int = 1) -> Statements {
     let point = ChartPoint.body(body)
-    let head = signStatements(point) + (scenes(of: body) ?? housesUnlessMarked(body)) + motion(body)
+    let place =
+      CelestialBody.shownByScenes.contains(body) ? scenes(of: body) : housesUnlessMarked(body)
+    let head = signStatements(point) + place + motion(body)
     let heavy = count == 0 ? [] : take(2) { $0.isHeavy && $0.other(than: point) != nil }
     // What concerns the Midheaven is for the chapter on work.
     let others = take(count) {
@@ -195,7 +197,7 @@ extension PortraitPlan {
     return head + heavy + others
   }
 
-  /// A planet's house, unless the head of the portrait names it: of the five personal planets it is said again.
+  /// A slow planet's house, unless the head of the portrait names it.
   private func housesUnlessMarked(_ body: CelestialBody) -> Statements {
     let isNamed = marked.contains { fact in
       if case .crowd(_, let members) = fact { members.contains(body) } else { false }
@@ -207,7 +209,7 @@ extension PortraitPlan {
         || marked.contains { fact in
           if case .aspect(let aspect) = fact { aspect.first == .body(body) } else { false }
         })
-    return isWeak || (isNamed && body >= .jupiter) ? [] : houseStatements(body)
+    return isWeak || isNamed ? [] : houseStatements(body)
   }
 
   /// Those of the slow planets that are in one of these houses, as far as they are said: the ones in angular houses, or

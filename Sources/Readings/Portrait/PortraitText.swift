@@ -88,6 +88,8 @@ extension PortraitText {
 }
 
 extension CelestialBody {
+  /// The planets whose place in a chart is shown by an everyday scene; of the others the house has a text.
+  package static let shownByScenes: [Self] = [.sun, .moon, .mercury, .venus, .mars]
   /// Sun, Moon and the eight planets, in the order of charts.
   package static let tenPlanets: [Self] = [
     .sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,

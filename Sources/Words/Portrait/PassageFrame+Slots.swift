@@ -91,13 +91,11 @@ extension PassageFrame {
       ["body", "name", "sign", "text", "said"]
     case .rulerHead:
       ["body", "house", "text"]
-    case .houseInside:
-      ["house", "point", "text", "said"]
     case .sceneInside:
       ["body", "house", "point", "text", "said"]
     case .scene:
       ["text", "said"]
-    case .houseHead, .houseBut:
+    case .houseHead:
       ["body", "name", "house", "text", "said"]
     case .newMoon, .fullMoon, .rising, .culminating, .conjunction, .sextile, .square, .trine,
       .opposition, .butFused, .butEasy, .butHard:

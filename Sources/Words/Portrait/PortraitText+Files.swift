@@ -14,8 +14,6 @@ extension PortraitText {
   package static let pointsOfSigns: [ChartPoint] =
     [.sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn, .meanNode].map(ChartPoint.body)
     + [.angle(.ascendant), .angle(.midheaven), .angle(.descendant)]
-  /// The planets whose signs and houses have scenes.
-  static let bodiesOfScenes: [CelestialBody] = [.sun, .moon, .mercury, .venus, .mars]
   /// The angles whose rulers have a text.
   static let anglesOfRulers: [ChartAngle] = [.ascendant, .midheaven]
   /// The points whose aspects have a text.
@@ -52,7 +50,7 @@ extension PortraitText {
     case .lines: pointsOfLines.flatMap { point in ZodiacSign.allCases.map { .line(point, $0) } }
     case .signs: pointsOfSigns.flatMap { point in ZodiacSign.allCases.map { .sign(point, $0) } }
     case .scenes:
-      bodiesOfScenes.flatMap { body in
+      CelestialBody.shownByScenes.flatMap { body in
         ZodiacSign.allCases.flatMap { sign in
           [Self.scene(body, sign, nil)] + House.all.map { .scene(body, sign, $0) }
         }
@@ -61,7 +59,8 @@ extension PortraitText {
           ZodiacSign.allCases.map { .meeting(rising: rising, sun: $0) }
         }
     case .houses:
-      (CelestialBody.tenPlanets + [.meanNode]).flatMap { body in
+      ([.jupiter, .saturn, .uranus, .neptune, .pluto, .meanNode] as [CelestialBody]).flatMap {
+        body in
         House.all.map { .house(body, $0) }
       }
     case .rulers: anglesOfRulers.flatMap { angle in House.all.map { .ruler(angle, $0) } }

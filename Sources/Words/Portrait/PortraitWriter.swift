@@ -72,7 +72,7 @@ struct PortraitWriter {
       lead = point
       return described(point, sign, said)
     case (.house(let body, _), .house(_, let house)):
-      return housed(body, house, said, isBut: statement.form == .but)
+      return housed(body, house, said)
     case (.scene(let body, _, let house?), _) where body == .sun || body == .moon:
       // The house of both is named once.
       if named.contains(house) { return said }
@@ -151,21 +151,11 @@ extension PortraitWriter {
     }
   }
 
-  /// A planet's house; behind its own sign it is not named again.
-  private mutating func housed(
-    _ body: CelestialBody, _ house: House, _ said: String, isBut: Bool
-  ) -> String {
-    if ChartBody(body) == .meanNode { return said }
-    if lead == .body(body), !isBut {
-      switch ChartBody(body) {
-      case .sun, .moon: break
-      case _: return said
-      }
-      return framed(
-        .houseInside, said, ["house": ordinal(house), "point": clause(.topic(house))])
-    }
+  /// A slow planet's house; behind its own sign it is not named again.
+  private mutating func housed(_ body: CelestialBody, _ house: House, _ said: String) -> String {
+    if ChartBody(body) == .meanNode || lead == .body(body) { return said }
     return framed(
-      isBut ? .houseBut : .houseHead, said,
+      .houseHead, said,
       ["body": name(.body(body)), "name": body.title, "house": ordinal(house)])
   }
 

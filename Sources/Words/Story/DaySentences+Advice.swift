@@ -127,10 +127,7 @@ extension DaySentences {
 
   /// The act with its time of day: within the best hours, else at a friendly hour of the Moon's; without one where the
   /// act leaves something undone, and where the sentence would be too long.
-  var deedOfTheDay: ChosenLine? { timedDeed?.line }
-
-  /// The same with the kind of its time.
-  private var timedDeed: (window: DayWindow, line: ChosenLine)? {
+  var deedOfTheDay: ChosenLine? {
     guard let act else { return nil }
     let isOmission = words.texts(.day(.omissions, 0)).contains { act.hasPrefix(words.text($0)) }
     let windows =
@@ -140,7 +137,7 @@ extension DaySentences {
     for (window, names) in windows {
       var names = names
       names.other = act
-      if let line = lines(.windows, window.rawValue, names).first { return (window, line) }
+      if let line = lines(.windows, window.rawValue, names).first { return line }
     }
     return nil
   }
@@ -219,14 +216,14 @@ extension DaySentences {
     return [good, lines(.curves, kind.rawValue, names).first].compactMap(\.self)
   }
 
-  /// When the day is best, with the Moon's easy hour within it unless the day's act names that.
+  /// When the day is best, with the Moon's easy hour within it.
   private func bestLine(of shape: DayShape, _ names: SlotNames) -> ChosenLine? {
     func line(isWithMoon: Bool, _ names: SlotNames) -> ChosenLine? {
       shape.size == .clear
         ? lines(.curves, (isWithMoon ? DayCurveLine.bestWithMoon : .best).rawValue, names).first
         : lines(.pace, (isWithMoon ? DayPace.bestWithMoon : .best).rawValue, names).first
     }
-    if timedDeed?.window != .moon, let moment = moonHour(within: shape.bestToName.hours) {
+    if let moment = moonHour(within: shape.bestToName.hours) {
       var named = names
       (named.hour, named.link) = (moment.time, link(of: moment.key))
       if let line = line(isWithMoon: true, named) { return line }

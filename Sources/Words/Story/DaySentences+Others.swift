@@ -60,7 +60,7 @@ extension DaySentences {
   }
 
   /// What the natal planet of love, talk or company is like in its sign; nil where the sign isn't known.
-  func characterWithOthers(_ part: WeatherPart) -> ChosenLine? { character(of: part, 1) }
+  func characterWithOthers(_ part: WeatherPart) -> ChosenLine? { character(of: part, .people) }
 
   /// That love, talk or company is quiet, and what its natal planet is like; nil where it is not quiet, or the sign
   /// isn't known, and on every other day.
@@ -68,14 +68,14 @@ extension DaySentences {
     guard facts.scores.scores[part.meter].quality == .quiet, (rota.day + part.rawValue) % 2 == 0
     else { return nil }
     return switch part {
-    case .love: character(of: part, 2)
-    case .talk: character(of: part, 3)
-    case .company: character(of: part, 4)
+    case .love: character(of: part, .quietLove)
+    case .talk: character(of: part, .quietTalk)
+    case .company: character(of: part, .quietCompany)
     case .vitality, .drive: nil
     }
   }
 
-  private func character(of part: WeatherPart, _ list: Int) -> ChosenLine? {
+  private func character(of part: WeatherPart, _ list: DayCharacter) -> ChosenLine? {
     let body: CelestialBody =
       switch part {
       case .love: .venus
@@ -90,6 +90,6 @@ extension DaySentences {
     else { return nil }
     var names = SlotNames()
     (names.natalName, names.area) = (name, words.text(number))
-    return lines(.characters, list, names).first
+    return lines(.characters, list.rawValue, names).first
   }
 }

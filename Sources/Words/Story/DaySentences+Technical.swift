@@ -73,7 +73,7 @@ extension DaySentences {
     guard let character, character.point == point else { return nil }
     var names = SlotNames()
     (names.natalName, names.area) = (character.name, character.clause)
-    return line(.characters, 0, names)
+    return line(.characters, DayCharacter.all.rawValue, names)
   }
 
   func transitFact(of key: TransitKey) -> TransitFact? {
