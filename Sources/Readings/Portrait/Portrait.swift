@@ -62,18 +62,11 @@ public struct Portrait: Sendable, Hashable {
       self.touch = touch
     }
 
-    /// The same statement with other texts.
-    func with(texts: [PortraitText]) -> Self {
+    /// The same statement with other texts or in another form.
+    func with(texts: [PortraitText]? = nil, form: PortraitForm? = nil) -> Self {
       Self(
-        texts, because: facts, weight: weight, matter: matter, direction: direction,
-        variant: variant, form: form, touch: touch)
-    }
-
-    /// The same statement in another form.
-    func with(form: PortraitForm) -> Self {
-      Self(
-        texts, because: facts, weight: weight, matter: matter, direction: direction,
-        variant: variant, form: form, touch: touch)
+        texts ?? self.texts, because: facts, weight: weight, matter: matter, direction: direction,
+        variant: variant, form: form ?? self.form, touch: touch)
     }
   }
 

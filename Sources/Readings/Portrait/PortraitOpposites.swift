@@ -3,8 +3,8 @@ internal import Ephemeris
 
 /// Keeps the statements of a portrait from denying each other.
 ///
-/// The texts of single facts don't know of each other: Mercury in Capricorn says little, Mercury in the first house talks
-/// at once. Signs are always said, and so is what leads the chart. Of the rest, what denies these is left out; only within
+/// The texts of single facts don't know of each other: Mercury in Capricorn says little, Mercury beside Mars
+/// talks at once. Signs are always said, and so is what leads the chart. Of the rest, what denies these is left out; only within
 /// the paragraph of its own planet it stands behind a "but". Where a sign clashes with an earlier fact, one sentence says
 /// how a person lives with both.
 struct PortraitOpposites {

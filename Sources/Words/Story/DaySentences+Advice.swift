@@ -264,6 +264,11 @@ extension DaySentences {
 
   // MARK: - Other people and meters
 
+  /// Whether the overview explains a transit.
+  func isInOverview(_ key: TransitKey) -> Bool {
+    plan.lead?.key == key || plan.second?.key == key
+  }
+
   /// A meter's text of the transit that it names: what people notice, and what helps; nil where the meter is not
   /// clearly easy or hard, on every third day of a meter that is not very, and where the text would not keep the
   /// contract's limits.
@@ -277,8 +282,9 @@ extension DaySentences {
     let isEasy = unified > 0
     var names = SlotNames(transiting: transit.body, natal: transit.natal)
     // What the overview explains is named here by what it does.
-    let isExplained = [plan.lead?.key, plan.second?.key].contains(transit.key)
-    let verb = isExplained ? verb(of: transit.key, isEasy: isEasy, ahead: meter.rawValue) : nil
+    let verb =
+      isInOverview(transit.key)
+      ? verb(of: transit.key, isEasy: isEasy, ahead: meter.rawValue) : nil
     names.link = verb ?? link(of: transit.key)
     if meter == plan.opposed {
       var plain = names

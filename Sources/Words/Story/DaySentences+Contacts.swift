@@ -250,8 +250,13 @@ extension DaySentences {
   }
 
   private func character(of contact: Contact) -> (name: String, clause: String)? {
-    guard let name = signedName(of: contact.passage.natal),
-      case .body(let body) = contact.passage.natal, let sign = facts.natalSigns[body],
+    guard case .body(let body) = contact.passage.natal else { return nil }
+    return character(of: body)
+  }
+
+  /// What a natal planet is like in its sign: its name, and a clause; nil where the sign isn't known.
+  func character(of body: CelestialBody) -> (name: String, clause: String)? {
+    guard let name = signedName(of: .body(body)), let sign = facts.natalSigns[body],
       let number = rota.text(
         of: words.texts(.natal(body, in: sign)), slot: RotaSlot.contact + 64 * Int(body.rawValue))
     else { return nil }

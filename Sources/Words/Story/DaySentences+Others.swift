@@ -18,9 +18,8 @@ extension DaySentences {
   /// which the overview does not name, else the first that one moves which it does.
   func reasonWithOthers(in parts: [WeatherPart]) -> Reason? {
     let drivers = parts.compactMap { part in driver(of: part).map { (part, $0) } }
-    let isNamed = { (key: TransitKey) in [plan.lead?.key, plan.second?.key].contains(key) }
-    for (part, driver) in drivers.filter({ !isNamed($0.1.key) })
-      + drivers.filter({ isNamed($0.1.key) })
+    for (part, driver) in drivers.filter({ !isInOverview($0.1.key) })
+      + drivers.filter({ isInOverview($0.1.key) })
     {
       let isEasy = facts.scores.scores[part.meter].unified > 0
       guard let (effect, deed) = effectAndDeed(of: part.meter, isEasy: isEasy, ahead: 4) else {
@@ -29,7 +28,8 @@ extension DaySentences {
       var names = SlotNames(transiting: driver.body, natal: driver.natal)
       (names.effect, names.other) = (effect, deed)
       let verb =
-        isNamed(driver.key) ? verb(of: driver.key, isEasy: isEasy, ahead: part.rawValue) : nil
+        isInOverview(driver.key)
+        ? verb(of: driver.key, isEasy: isEasy, ahead: part.rawValue) : nil
       names.link = verb ?? link(of: driver.key)
       let line = lines(verb == nil ? .reasons : .again, 0, names, ahead: 1).first {
         words.text($0).sentenceCount == 2
@@ -84,12 +84,9 @@ extension DaySentences {
       case .vitality: .sun
       case .drive: .mars
       }
-    guard let name = signedName(of: .body(body)), let sign = facts.natalSigns[body],
-      let number = rota.text(
-        of: words.texts(.natal(body, in: sign)), slot: RotaSlot.contact + 64 * Int(body.rawValue))
-    else { return nil }
+    guard let (name, clause) = character(of: body) else { return nil }
     var names = SlotNames()
-    (names.natalName, names.area) = (name, words.text(number))
+    (names.natalName, names.area) = (name, clause)
     return lines(.characters, list.rawValue, names).first
   }
 }

@@ -91,10 +91,8 @@ extension DaySentences {
 
   /// A transit of the week ahead, with what it brings; nil of a point without texts.
   ///
-  /// With what its day is good for, or not, where that is asked for and the sentence has room.
-  func coming(
-    _ key: TransitKey, on date: CalendarDate, ahead: Int, withMatter: Bool = false
-  ) -> ChosenLine? {
+  /// With what its day is good for, or not, where the sentence has room.
+  func coming(_ key: TransitKey, on date: CalendarDate, ahead: Int) -> ChosenLine? {
     let isEasy = Self.isEasy(key)
     var names = SlotNames(transiting: key.body, natal: key.natal, day: dayAhead(date))
     // Another than the overview has about its day.
@@ -105,7 +103,7 @@ extension DaySentences {
       list.flatMap { rota.text(of: $0, slot: Self.slot(.effect, key), ahead: ahead) }
     }
     let noticed = all.filter { $0 != told } + all.filter { $0 == told }
-    for number in noticed where withMatter {
+    for number in noticed {
       guard let meter = words.meters(number).first else { continue }
       names.link = link(of: key)
       (names.effect, names.area) = (words.text(number), clause(.matters, meter.rawValue))

@@ -121,12 +121,13 @@ extension ReadingTexts {
       texts.append(text)
       count += 1
     }
+    let lunation = sentence(made.lunation)
     let house =
-      sentence(made.lunation) ?? story.moonInHouse.map { words.text($0).firstSentence }
+      lunation ?? story.moonInHouse.map { words.text($0).firstSentence }
       ?? sentence(turn(.moonHedges, RotaSlot.hedges))
     let hours = made.namedMoonHours
     // Of two hours the first names the house.
-    if hours.count > 1, count < 2, facts.isTimed, made.lunation == nil,
+    if hours.count > 1, count < 2, facts.isTimed, lunation == nil,
       let first = sentence(made.moment(hours[0], inHouse: true)),
       let second = sentence(made.moment(hours[1])), !second.echoes(first)
     {
@@ -215,7 +216,7 @@ extension ReadingTexts {
     guard let pace = sentence(made.pace) else {
       return [hours, weather(story.vigour)].compactMap(\.self).joined(separator: " ")
     }
-    // Of one hour of the Moon's her own text speaks.
+    // Where the Moon's own text names two hours, a third is too many.
     let hours = made.namedMoonHours.count > 1 ? nil : self.hours
     return [pace, hours].compactMap(\.self).joined(separator: " ")
   }
@@ -265,24 +266,24 @@ extension ReadingTexts {
     SlotNames(first: facts.skyAspects.first?.first, second: facts.skyAspects.first?.second)
   }
 
-  /// What three of the next seven days bring, in the order of the calendar, with what the most notable is good for; of a
-  /// week without transits two events of the sky; two or three sentences.
+  /// What three of the next seven days bring and are good for, in the order of the calendar; of fewer days one act for
+  /// the most notable; of a week without transits two events of the sky; two or three sentences.
   public var lookAhead: String {
     let notable = story.plan.ahead.map { fact in
       (fact, facts.upcoming.firstIndex(of: fact) ?? facts.upcoming.count)
     }.sorted {
       ($0.0.rankAhead, $0.1, $0.0.date.dayNumber) < ($1.0.rankAhead, $1.1, $1.0.date.dayNumber)
     }.map(\.0)
-    let isFull = notable.count >= Self.sentencesAhead
     var days: [(date: CalendarDate, sentences: [String])] = []
     for (place, fact) in notable.enumerated() {
-      guard let text = coming(fact, place: place, withMatter: true),
+      guard let text = coming(fact, place: place),
         !text.echoes(days.last?.sentences.last)
       else { continue }
       days.append((fact.date, [text]))
     }
     // Where there is room, the most notable has a sentence on what to do.
-    if !isFull, let first = days.first, let fact = notable.first(where: { $0.date == first.date }),
+    if notable.count < Self.sentencesAhead, let first = days.first,
+      let fact = notable.first(where: { $0.date == first.date }),
       case .transit(let key) = fact.event,
       let act = sentence(made.plan(for: key, after: first.sentences[0]))
     {
@@ -306,13 +307,13 @@ extension ReadingTexts {
   private static let sentencesAhead = 3
 
   /// The sentence on something to come, at a place among those sentences.
-  private func coming(_ fact: UpcomingFact, place: Int, withMatter: Bool) -> String? {
+  private func coming(_ fact: UpcomingFact, place: Int) -> String? {
     var names = fact.event.names
     names.day = made.dayAhead(fact.date)
     switch fact.event {
     case .transit(let key):
       guard facts.isTimed || key.natal != .body(.moon) else { return nil }
-      if let line = made.coming(key, on: fact.date, ahead: place, withMatter: withMatter),
+      if let line = made.coming(key, on: fact.date, ahead: place),
         let text = sentence(line)
       {
         return text
