@@ -43,6 +43,11 @@ package struct DayShape: Sendable, Hashable {
   /// The hours to name as the best: all of them where they stand out, else those about the peak.
   package var bestToName: Stretch { size == .clear ? best : best.core }
 
+  /// The hours to name as the hardest: those about the lowest where they are half of the waking day or more.
+  package var worstToName: Stretch {
+    2 * worst.hours.count < Self.waking.count ? worst : worst.core
+  }
+
   /// The hours that people are mostly awake.
   package static let waking = 7..<23
   /// Points of a unified score, of 200, from which hours differ slightly.

@@ -69,10 +69,10 @@ enum DayGroup: Int, CaseIterable {
   case again
   /// What a meter's text says where the day's strongest transit pulls the other way.
   case despite
-  /// A transit of the days ahead, with what it brings.
+  /// What to do on a day of the week ahead, and the transit behind it.
   case ahead
-  /// One act for its day.
-  case plans
+  /// The acts for such a day, by meter and direction.
+  case tasks
   /// When to meet people.
   case meetings
   /// How a deed begins that leaves something undone, and so needs no hour.
@@ -83,6 +83,22 @@ enum DayGroup: Int, CaseIterable {
   case lunations
   /// The same as a sentence, on its day and before it.
   case lunationsToday, lunationsAhead
+  /// What the day is good for and hard on, and the transit that its story comes from.
+  case weights
+  /// What a meter is called there.
+  case fields
+  /// What to do on a day that is good for a meter or hard on it, without a time.
+  case turns
+  /// Two meters by their names, and one of those of each side.
+  case fieldPlans
+  /// The hours of a day that has a thread, with what of it belongs there.
+  case threadHours
+  /// How the matter of the day goes on.
+  case courses
+  /// What a body that comes into a sign is good for, by the house that it passes through.
+  case arrivals
+  /// The same as a sentence before its day.
+  case arrivalsAhead
 }
 
 extension DayGroup {
@@ -90,17 +106,23 @@ extension DayGroup {
   var names: [String] {
     let sides = ["easy", "hard"]
     return switch self {
-    case .effects, .deeds:
+    case .effects, .deeds, .tasks, .turns:
       Meter.allCases.flatMap { meter in sides.map { "\(meter.name).\($0)" } }
     case .points: ChartPoint.written.map(\.name)
     case .links: AspectKind.allCases.map(\.name)
-    case .whens, .dates: DayTime.allCases.map { "\($0)" }
+    case .weights: DayWeight.allCases.map(\.name)
+    case .fieldPlans: DayFields.allCases.map(\.name)
+    case .whens, .dates: DayTime.allCases.map(\.name)
     case .verdicts: DayVerdict.allCases.map(\.name)
-    case .leads, .plans, .meetings: sides
+    case .leads, .meetings: sides
     case .origins: DayOrigin.allCases.map(\.name)
-    case .ahead: sides + ["easy_for", "hard_for"]
+    case .ahead: sides + ["easy_for", "hard_for", "easy_plain", "hard_plain"]
     case .lunations: ["new", "full"].flatMap { moon in (1...12).map { "\(moon).\($0)" } }
     case .lunationsToday, .lunationsAhead: ["new", "full"]
+    case .threadHours: DayThreadHours.allCases.map(\.name)
+    case .courses: DayCourse.allCases.map(\.name)
+    case .arrivals:
+      Self.arrivingBodies.flatMap { body in (1...12).map { "\(body.name).\($0)" } }
     case .characters: DayCharacter.allCases.map(\.name)
     case .beside: ["same", "other"]
     case .suns:
@@ -109,20 +131,20 @@ extension DayGroup {
           sides.map { "\(sign.name).\(group.name).\($0)" }
         }
       }
-    case .scenes: DayScene.allCases.map { "\($0)" }
+    case .scenes: DayScene.allCases.map(\.name)
     case .verbs:
       WordFile.contactBodies.flatMap { body in sides.map { "\(body.name).\($0)" } }
     case .houses: (1...12).map { "\($0)" }
-    case .matters: Meter.allCases.map(\.name)
+    case .matters, .fields: Meter.allCases.map(\.name)
     case .curves: DayCurveLine.allCases.map(\.name)
     case .background: ["stronger", "weaker"]
-    case .closings: DayClosing.allCases.map { "\($0)" }
+    case .closings: DayClosing.allCases.map(\.name)
     case .seconds: ["but_easy", "but_hard", "also_easy", "also_hard"]
     case .windows: DayWindow.allCases.map(\.name)
     case .pace: DayPace.allCases.map(\.name)
     case .curve:
       ["best", "worst"].flatMap { side in DayShape.Place.allCases.map { "\(side)_\($0)" } }
-    case .reasons, .cards, .again, .despite, .messages, .risks, .omissions:
+    case .reasons, .cards, .again, .despite, .messages, .risks, .omissions, .arrivalsAhead:
       ["all"]
     case .moments: DayMoment.allCases.map(\.name)
     case .why: ["timed", "untimed"]
@@ -137,21 +159,27 @@ extension DayGroup {
   /// How many deeds of a list say what they are about without their effect.
   static let wholeDeeds = 8
 
-  /// The name of the part in the file.
-  var name: String {
-    self == .lunationsToday
-      ? "lunations_today" : self == .lunationsAhead ? "lunations_ahead" : "\(self)"
+  /// The bodies whose coming into a sign has texts.
+  static let arrivingBodies = WordFile.contactBodies.filter { $0 != .moon }
+
+  /// Where a body's coming into a sign in a house is among the lists; nil of a body that has none.
+  static func place(of body: CelestialBody, in house: House) -> Int? {
+    arrivingBodies.firstIndex(of: body).map { 12 * $0 + house.number - 1 }
   }
+
+  /// The name of the part in the file.
+  var name: String { "\(self)".wordsInSmall }
 
   /// How its texts may be.
   var limits: WordLimits {
     switch self {
     case .effects: .clause(2...9, alternatives: 15)
     case .deeds: .clause(2...14, alternatives: 15)
+    case .tasks: .clause(3...11, alternatives: 14)
     case .points: .clause(1...6)
     case .houses: .clause(4...14)
     case .links: .clause(2...7, [.natal], alternatives: 2)
-    case .whens: .clause(2...8, [.link, .day, .month])
+    case .whens: .clause(2...8, [.link, .day, .month, .hour])
     case .verdicts: .pattern([], alternatives: 16)
     case .scenes:
       .pattern([.transiting, .natal, .area, .effect, .other], alternatives: 15)
@@ -171,10 +199,10 @@ extension DayGroup {
     case .beside: .pattern([.transiting, .link, .effect], alternatives: 5)
     case .characters: .pattern([.natal, .area], alternatives: 4)
     case .reasons:
-      .pattern([.transiting, .link, .effect, .other], sentences: 2...2, alternatives: 4)
+      .pattern([.transiting, .link, .effect], alternatives: 5)
     case .moments: .pattern([.hour, .link, .area, .effect, .other], alternatives: 5)
     case .why: .pattern([.transiting, .sign, .area, .link, .other], alternatives: 3)
-    case .dates: .pattern([.day, .month], alternatives: 3)
+    case .dates: .pattern([.day, .month, .hour], alternatives: 3)
     case .background: .pattern([.transiting, .link, .other], alternatives: 6)
     case .cards:
       .pattern([.transiting, .link, .effect, .other], sentences: 1...2, alternatives: 17)
@@ -184,10 +212,18 @@ extension DayGroup {
     case .lunations: .clause(3...12)
     case .lunationsToday: .pattern([.sign, .area, .other], alternatives: 3)
     case .lunationsAhead: .pattern([.day, .sign, .area, .other], alternatives: 3)
-    case .ahead: .pattern([.day, .transiting, .link, .effect, .area], alternatives: 7)
-    case .plans: .pattern([.other], alternatives: 7)
+    case .ahead: .pattern([.day, .transiting, .link, .other, .area], alternatives: 7)
+    case .weights:
+      .pattern([.transiting, .link, .area, .effect], alternatives: 6)
+    case .fields: .clause(1...4)
+    case .turns: .clause(2...8, alternatives: 3)
+    case .fieldPlans: .pattern([.area, .effect], sentences: 0...1, alternatives: 1)
+    case .threadHours: .pattern([.effect, .other, .hour, .link], alternatives: 2)
+    case .courses: .pattern([.transiting, .day], alternatives: 5)
+    case .arrivals: .clause(4...13)
+    case .arrivalsAhead: .pattern([.day, .transiting, .sign, .area, .other], alternatives: 4)
     case .meetings: .pattern([.hour, .area], alternatives: 5)
-    case .origins: .pattern([.transiting, .link], alternatives: 5)
+    case .origins: .pattern([.transiting, .link, .effect], alternatives: 6)
     }
   }
 }

@@ -1,46 +1,74 @@
 // The lists of the parts of `day.json`.
 
-/// What the whole day is like.
-enum DayVerdict: Int, CaseIterable {
-  case hardBut, hard, easyBut, easy, evenBut, evenEasy, evenHard
+/// Lists of a part of `day.json`.
+protocol DayList: CaseIterable {}
 
-  /// The name of the list in the file.
-  var name: String {
-    switch self {
-    case .hardBut: "hard_but"
-    case .hard: "hard"
-    case .easyBut: "easy_but"
-    case .easy: "easy"
-    case .evenBut: "even_but"
-    case .evenEasy: "even_easy"
-    case .evenHard: "even_hard"
+extension DayList {
+  /// The name of the list in the file: that of the case, in small letters with `_` between its words.
+  var name: String { "\(self)".wordsInSmall }
+}
+
+extension String {
+  /// A name such as `bestOfEasy` as files have it, `best_of_easy`.
+  var wordsInSmall: String {
+    reduce(into: "") { name, letter in
+      if letter.isUppercase { name += "_" }
+      name += letter.lowercased()
     }
   }
 }
 
-/// What kind of day a story belongs to.
-enum DayOrigin: Int, CaseIterable {
-  /// A day that leans one way, and the easy or the hard side of a day that does not.
-  case easy, hard, evenEasy, evenHard
-  /// The same where there is little room.
-  case easyInShort, hardInShort, evenInShort
+/// What the whole day is like.
+enum DayVerdict: Int, DayList {
+  case hardBut, hard, easyBut, easy, evenBut, evenEasy, evenHard
+}
 
-  /// The name of the list in the file.
-  var name: String {
-    switch self {
-    case .easy: "easy"
-    case .hard: "hard"
-    case .evenEasy: "even_easy"
-    case .evenHard: "even_hard"
-    case .easyInShort: "easy_in_short"
-    case .hardInShort: "hard_in_short"
-    case .evenInShort: "even_in_short"
-    }
-  }
+/// What is said of the transit that the day's story comes from.
+enum DayOrigin: Int, DayList {
+  /// With what the reader notices.
+  case noticed
+  /// How it stands to the chart, alone.
+  case plain
+}
+
+/// What the day is good for and hard on.
+enum DayWeight: Int, DayList {
+  /// Good for some meters, by the transit of the thread; the same, and hard on others.
+  case easy, easyBut
+  /// Hard on some; the same, and good for others.
+  case hard, hardBut
+  /// Easy or hard on the whole, where the thread's transit moves no meter.
+  case easyDay, hardDay
+}
+
+/// What the day's meters are called.
+enum DayFields: Int, DayList {
+  /// Two of them together.
+  case both
+  /// What to do of what the day is good for, and how to go about what it is hard on.
+  case plan
+}
+
+/// What is said of the hours of a day that has a thread.
+enum DayThreadHours: Int, DayList {
+  /// The best hours, of a day with two sides, an easy day, a hard one, and one whose hours differ a little.
+  case best, bestOfEasy, bestOfHard, bestOfSlight
+  /// The best hours with the Moon's easy hour among them.
+  case bestWithMoon
+  /// The hardest hours.
+  case low
+  /// Of a level day, what any hour is good for and what is left when one is tired.
+  case level, levelLow
+}
+
+/// How the matter of a day goes on.
+enum DayCourse: Int, DayList {
+  /// What helps or presses today lasts until a day, or is strongest on one.
+  case easyUntil, hardUntil, easyComing, hardComing
 }
 
 /// What happens to the reader, by what is known of them.
-enum DayScene: Int, CaseIterable {
+enum DayScene: Int, DayList {
   /// In the house that the transit passes through.
   case house
   /// By the sign of the natal planet.
@@ -48,18 +76,20 @@ enum DayScene: Int, CaseIterable {
 }
 
 /// When a transit is strongest, as sentences say it.
-enum DayTime: Int, CaseIterable {
+enum DayTime: Int, DayList {
   case today, tomorrow, yesterday, coming, until, month
+  /// At an hour of the day, as the Moon is.
+  case hour
 }
 
 /// What to make of the day.
-enum DayClosing: Int, CaseIterable {
+enum DayClosing: Int, DayList {
   /// A deed for an easy side, for a hard one, one for each.
   case easy, hard, both
 }
 
 /// The time of day that a deed is for.
-enum DayWindow: Int, CaseIterable {
+enum DayWindow: Int, DayList {
   case before, between, after, about
   /// The hour of the Moon's friendly aspect.
   case moon
@@ -67,28 +97,15 @@ enum DayWindow: Int, CaseIterable {
   case today
   /// All of it, for a deed that leaves something undone.
   case allDay
-
-  /// The name of the list in the file.
-  var name: String { self == .allDay ? "all_day" : "\(self)" }
 }
 
 /// What is said of the best hours, and of the worst with the meter that is hard or without any.
-enum DayCurveLine: Int, CaseIterable {
+enum DayCurveLine: Int, DayList {
   case best, bestWithMoon, worst, worstAlone
-
-  /// The name of the list in the file.
-  var name: String {
-    switch self {
-    case .best: "best"
-    case .bestWithMoon: "best_with_moon"
-    case .worst: "worst"
-    case .worstAlone: "worst_alone"
-    }
-  }
 }
 
 /// What is said of an hour at which the Moon is exact with a natal point.
-enum DayMoment: Int, CaseIterable {
+enum DayMoment: Int, DayList {
   case easy, hard
   /// Feelings come closer, for better or worse.
   case mixed
@@ -96,18 +113,6 @@ enum DayMoment: Int, CaseIterable {
   case easyInHouse, hardInHouse
   /// An easy one where a clear meter denies all that the reader might notice.
   case easyDeed
-
-  /// The name of the list in the file.
-  var name: String {
-    switch self {
-    case .easy: "easy"
-    case .hard: "hard"
-    case .mixed: "mixed"
-    case .easyInHouse: "easy_in_house"
-    case .hardInHouse: "hard_in_house"
-    case .easyDeed: "easy_deed"
-    }
-  }
 
   /// Whether it says what the reader notices, and not what helps.
   var isEasy: Bool {
@@ -119,27 +124,16 @@ enum DayMoment: Int, CaseIterable {
 }
 
 /// Where it is said what a natal planet is like in its sign.
-enum DayCharacter: Int, CaseIterable {
+enum DayCharacter: Int, DayList {
   case all
   /// With other people.
   case people
   /// With other people, on a day on which that is quiet.
   case quietLove, quietTalk, quietCompany
-
-  /// The name of the list in the file.
-  var name: String {
-    switch self {
-    case .all: "all"
-    case .people: "people"
-    case .quietLove: "quiet_love"
-    case .quietTalk: "quiet_talk"
-    case .quietCompany: "quiet_company"
-    }
-  }
 }
 
 /// What is said of hours that hardly differ.
-enum DayPace: Int, CaseIterable {
+enum DayPace: Int, DayList {
   /// The best hours of a day that is almost level.
   case best
   /// The same with the Moon's easy hour among them.
@@ -148,7 +142,4 @@ enum DayPace: Int, CaseIterable {
   case worst
   /// A level day.
   case level
-
-  /// The name of the list in the file.
-  var name: String { self == .bestWithMoon ? "best_with_moon" : "\(self)" }
 }

@@ -8,8 +8,7 @@ internal import WordFiles
 /// is used; both stay where the program or ``init(folder:)`` put them.
 public struct WordCorpus: Sendable {
   private let bytes: WordBytes
-  private let textsStart: Int
-  private let charactersStart: Int
+  private let layout: WordPack.Layout
 
   /// The English texts that are part of the program.
   public static let english = WordCorpus(builtIn: ())
@@ -42,22 +41,22 @@ public struct WordCorpus: Sendable {
   /// Returns nil if they have another form or a text isn't UTF-8.
   package init?(packed bytes: [UInt8]) {
     self.init(WordBytes(copying: bytes))
-    let texts = (charactersStart - textsStart) / WordPack.textLength
-    guard (0..<texts).allSatisfy({ self.bytes.isText(characters(of: $0)) }) else { return nil }
+    guard (0..<layout.texts).allSatisfy({ self.bytes.isText(characters(of: $0)) }) else {
+      return nil
+    }
   }
 
   private init?(_ bytes: WordBytes) {
     guard bytes.count >= WordPack.headerLength, bytes.starts(with: WordPack.mark),
       bytes.uint32(at: 8) == WordPack.version
     else { return nil }
-    let (keys, texts) = (Int(bytes.uint32(at: 12)), Int(bytes.uint32(at: 16)))
-    let textsStart = WordPack.keysStart + keys * WordPack.keyLength
-    let charactersStart = textsStart + texts * WordPack.textLength
-    guard charactersStart <= bytes.count, Int(bytes.uint32(at: 20)) == bytes.count else {
+    let layout = WordPack.Layout(
+      keys: Int(bytes.uint32(at: 12)), texts: Int(bytes.uint32(at: 16)))
+    guard layout.characters <= bytes.count, Int(bytes.uint32(at: 20)) == bytes.count else {
       return nil
     }
     self.bytes = bytes
-    (self.textsStart, self.charactersStart) = (textsStart, charactersStart)
+    self.layout = layout
   }
 
   /// Whether the texts are those of the program.
@@ -95,21 +94,25 @@ public struct WordCorpus: Sendable {
 
   /// What is known of a text beside its characters.
   func line(_ number: Int) -> WordLine {
-    let record = WordRecord(bytes, at: textsStart + number * WordPack.textLength)
     var topics: UInt32 = 0
     // That of no topic is shifted out.
-    for index in 0..<5 { topics |= 1 << UInt32(record.byte(13 + index)) }
+    for column in WordPack.Column.topics { topics |= 1 << UInt32(byte(column, of: number)) }
+    let tone = (byte(.toneFrom, of: number), byte(.toneTo, of: number))
     return WordLine(
-      number: number, words: Int(record.byte(8)), sentences: Int(record.byte(9)),
-      tone: Int(Int8(bitPattern: record.byte(10)))...Int(Int8(bitPattern: record.byte(11))),
-      needsTime: record.byte(12) != 0, topics: topics,
-      slots: WordSlots(rawValue: UInt16(record.byte(6)) | UInt16(record.byte(7)) << 8))
+      number: number, words: Int(byte(.words, of: number)),
+      sentences: Int(byte(.sentences, of: number)),
+      tone: Int(Int8(bitPattern: tone.0))...Int(Int8(bitPattern: tone.1)),
+      needsTime: byte(.needsTime, of: number) != 0, topics: topics,
+      slots: WordSlots(rawValue: bytes.uint16(at: layout.slots + 2 * number)))
   }
 
   /// The meters that a text speaks of, in the order in which its file names them.
   func meters(_ number: Int) -> [Meter] {
-    let record = WordRecord(bytes, at: textsStart + number * WordPack.textLength)
-    return (0..<5).compactMap { Meter(rawValue: Int(record.byte(13 + $0))) }
+    WordPack.Column.topics.compactMap { Meter(rawValue: Int(byte($0, of: number))) }
+  }
+
+  private func byte(_ column: WordPack.Column, of number: Int) -> UInt8 {
+    bytes.byte(at: layout.columns + column.rawValue * layout.texts + number)
   }
 
   /// The characters of a text, its slots unfilled.
@@ -127,9 +130,14 @@ public struct WordCorpus: Sendable {
 
   /// Where the characters of a text are.
   private func characters(of number: Int) -> Range<Int> {
-    let place = textsStart + number * WordPack.textLength
-    let start = charactersStart + Int(bytes.uint32(at: place))
-    return start..<(start + Int(bytes.uint16(at: place + 4)))
+    let group = number / WordPack.textsOfAStart
+    var start = layout.characters + Int(bytes.uint32(at: layout.starts + 4 * group))
+    for before in (group * WordPack.textsOfAStart)..<number { start += length(of: before) }
+    return start..<(start + length(of: number))
+  }
+
+  private func length(of number: Int) -> Int {
+    Int(bytes.uint16(at: layout.lengths + 2 * number))
   }
 }
 
@@ -266,16 +274,4 @@ private struct WordBytes: Sendable {
   var array: [UInt8] {
     unsafe Array(UnsafeRawBufferPointer(start: pointer(at: 0, length: count), count: count))
   }
-}
-
-/// The record of a text, whose bytes are there.
-@safe private struct WordRecord {
-  private let start: UnsafeRawPointer
-
-  init(_ bytes: WordBytes, at place: Int) {
-    unsafe start = bytes.pointer(at: place, length: WordPack.textLength)
-  }
-
-  /// - Precondition: `index` is below `WordPack/textLength`.
-  func byte(_ index: Int) -> UInt8 { unsafe start.load(fromByteOffset: index, as: UInt8.self) }
 }

@@ -6,7 +6,7 @@ internal import Readings
 
 /// A part of what is said of a contact.
 enum ContactPart: Int, CaseIterable {
-  /// The day's headline, each with the act of the same place; the Moon leads no day and has none.
+  /// The day's headline, each with the act of the same place.
   case headline
   /// What the reader notices.
   case effect
@@ -18,9 +18,10 @@ enum ContactPart: Int, CaseIterable {
   case meaning
   /// What to think about.
   case question
-  /// The day as the reader lives it, in two sentences of one idea with the headline and the act of the same place; the
-  /// Moon has none.
+  /// The day as the reader lives it, in two sentences of one idea with the headline and the act of the same place.
   case story
+  /// What of the same matter belongs into the day's best hours, and what is left out of the hardest.
+  case best, low
 
   /// The name that files have.
   var name: String {
@@ -32,6 +33,8 @@ enum ContactPart: Int, CaseIterable {
     case .meaning: "meaning"
     case .question: "question"
     case .story: "story"
+    case .best: "best"
+    case .low: "low"
     }
   }
 
@@ -46,6 +49,7 @@ enum ContactPart: Int, CaseIterable {
     case .meaning: WordLimits(words: 5...14, sentences: 0...0, alternatives: 2)
     case .question: WordLimits(words: 5...15, alternatives: 2)
     case .story: WordLimits(words: 30...50, sentences: 2...2, alternatives: 4)
+    case .best, .low: WordLimits(words: 5...14, sentences: 0...0, alternatives: 4, isLabel: true)
     }
   }
 }
@@ -63,11 +67,6 @@ extension WordKey {
       "contacts.\(body.name).\(point.name).\(isEasy ? "easy" : "hard").\(part.name)")
   }
 
-  /// The parts of a passing body's contacts.
-  static func contactParts(of body: CelestialBody) -> [ContactPart] {
-    ContactPart.allCases.filter { body != .moon || ($0 != .headline && $0 != .story) }
-  }
-
   /// What happens in a house while a body passes through it and helps or presses.
   static func scene(of body: CelestialBody, in house: Int, isEasy: Bool) -> Self {
     Self(
@@ -80,6 +79,13 @@ extension WordKey {
     Self(
       .natalSign, Int(body.rawValue), sign.rawValue, isEasy ? 1 : 2,
       "natal_signs.scenes.\(body.name).\(sign.name).\(isEasy ? "easy" : "hard")")
+  }
+
+  /// How people with a natal planet in a sign live through a day on which it is touched so.
+  static func nature(of body: CelestialBody, in sign: ZodiacSign, isEasy: Bool) -> Self {
+    Self(
+      .natalSign, Int(body.rawValue), sign.rawValue, isEasy ? 5 : 6,
+      "natal_signs.natures.\(body.name).\(sign.name).\(isEasy ? "easy" : "hard")")
   }
 
   /// What a natal planet is like in a sign.
@@ -109,9 +115,9 @@ extension WordReader {
       for isEasy in [true, false] {
         let side = isEasy ? "easy" : "hard"
         guard let tree = sides[side] else { continue }
-        let own = WordKey.contactParts(of: body)
-        let parts = self.fields(tree, at: "\(place).\(side)", named: own.map(\.name))
-        for part in own {
+        let parts = self.fields(
+          tree, at: "\(place).\(side)", named: ContactPart.allCases.map(\.name))
+        for part in ContactPart.allCases {
           let key = WordKey.contact(part, body, point, isEasy: isEasy)
           let at = "\(place).\(side).\(part.name)"
           let limits = part.limits(isEasy: isEasy)
@@ -129,7 +135,7 @@ extension WordReader {
   /// The texts of one place in the lists are one thread of a day, so each list that begins one has as many.
   private mutating func noteThreads(_ parts: [String: WordTree], at place: String) {
     guard case .list(let stories)? = parts[ContactPart.story.name] else { return }
-    for part in [ContactPart.headline, .effect, .deed, .caution, .question] {
+    for part in [ContactPart.headline, .effect, .deed, .caution, .question, .best, .low] {
       guard case .list(let texts)? = parts[part.name], texts.count != stories.count else {
         continue
       }
@@ -182,8 +188,15 @@ extension WordReader {
   }
 
   mutating func readNatalSigns(_ tree: WordTree) {
-    let fields = fields(tree, at: "", named: ["points", "scenes"])
-    readScenes(fields["scenes"])
+    let fields = fields(tree, at: "", named: ["points", "scenes", "natures"])
+    readSides(
+      fields["scenes"], at: "scenes",
+      WordLimits(words: 4...14, sentences: 0...0, alternatives: 2, isLabel: true)
+    ) { .scene($0, in: $1, isEasy: $2) }
+    readSides(
+      fields["natures"], at: "natures",
+      WordLimits(words: 8...18, slots: .natal, alternatives: 4)
+    ) { .nature(of: $0, in: $1, isEasy: $2) }
     guard let points = fields["points"] else { return }
     let bodies = ReadingFacts.signedBodies
     let found = self.fields(points, at: "points", named: bodies.map(\.name))
@@ -199,22 +212,23 @@ extension WordReader {
     }
   }
 
-  private mutating func readScenes(_ tree: WordTree?) {
+  /// Texts by a natal planet, its sign and the side from which it is touched.
+  private mutating func readSides(
+    _ tree: WordTree?, at name: String, _ limits: WordLimits,
+    _ key: (CelestialBody, ZodiacSign, Bool) -> WordKey
+  ) {
     guard let tree else { return }
     let bodies = ReadingFacts.signedBodies
-    let found = fields(tree, at: "scenes", named: bodies.map(\.name))
+    let found = fields(tree, at: name, named: bodies.map(\.name))
     for body in bodies {
       guard let tree = found[body.name] else { continue }
-      let place = "scenes.\(body.name)"
+      let place = "\(name).\(body.name)"
       let signs = fields(tree, at: place, named: ZodiacSign.allCases.map(\.name))
       for sign in ZodiacSign.allCases {
         guard let tree = signs[sign.name] else { continue }
         let sides = fields(tree, at: "\(place).\(sign.name)", named: ["easy", "hard"])
         for (side, isEasy) in [("easy", true), ("hard", false)] {
-          add(
-            .scene(body, in: sign, isEasy: isEasy), sides[side],
-            at: "\(place).\(sign.name).\(side)",
-            WordLimits(words: 4...14, sentences: 0...0, alternatives: 2, isLabel: true))
+          add(key(body, sign, isEasy), sides[side], at: "\(place).\(sign.name).\(side)", limits)
         }
       }
     }

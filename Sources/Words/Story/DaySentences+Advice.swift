@@ -82,9 +82,16 @@ extension DaySentences {
   private static let mostHeadlineWords = 14
   private static let restDaysOfMessages = 15
 
-  /// What not to do, and the transit behind it: of the thread, with which it is one text, else of a hard lead or
-  /// second, else of the lead as it is.
+  /// What not to do, and the transit behind it: of what presses beside an easy thread, else of the thread, with which it
+  /// is one text, else of a hard lead or second, else of the lead as it is.
   var caution: (text: String, contact: Contact)? {
+    // What presses beside an easy thread is what the reader has to know.
+    if thread?.isEasy == true, let beside, beside.isOpposite {
+      let key = beside.contact.passage.key
+      let text =
+        textInTurn(.caution, of: beside.contact) ?? text(.caution, of: key, isEasy: false)
+      if let text { return (text, beside.contact) }
+    }
     let contacts = [lead, second].compactMap(\.self)
     for contact in [thread].compactMap(\.self) + contacts.filter(\.isHard) + contacts {
       if let text = textInTurn(.caution, of: contact) { return (text, contact) }
@@ -185,24 +192,27 @@ extension DaySentences {
 
   // MARK: - The hours
 
-  /// How the day's hours run; nil of an instant, of a birth without a time, and where they weren't computed.
+  /// How the day's hours run; nil of an instant, and where they weren't computed.
+  ///
+  /// Nil of a birth without a time, too, on a day on which the Moon meets her own place: nobody knows at which hour.
   var shape: DayShape? {
-    facts.isInstant || !facts.isTimed ? nil : DayShape(facts.hourlyUnified)
+    let isUnsure = !facts.isTimed && facts.moon.aspects.contains { $0.natal == .moon }
+    return facts.isInstant || isUnsure ? nil : DayShape(facts.hourlyUnified)
   }
 
   /// When the day is best, and, where the hours differ clearly, when it is hardest and what does not belong there; nil
   /// where the hours differ too little.
   var curve: [ChosenLine]? {
+    if let hoursOfThread { return hoursOfThread }
     guard let shape, shape.size != .level else { return nil }
     let (best, worst) = (shape.bestToName, shape.worst)
     var names = SlotNames()
-    names.effect = clause(best, best.place.rawValue)
-    // What the headline is about belongs in the best hours; where that is hard, what is easy today.
-    let favoured = thread?.isEasy == false ? plan.message.favoured.first : threadMeter
-    let meter = message?.meter ?? favoured ?? leadingMeter ?? story.vigour.meter
+    names.effect = stretchClause(best, isBest: true)
+    // What the headline is about belongs in the best hours.
+    let meter = message?.meter ?? leadingMeter ?? story.vigour.meter
     names.other = clause(.matters, meter.rawValue)
     let good = bestLine(of: shape, names)
-    names.effect = clause(worst, DayShape.Place.allCases.count + worst.place.rawValue)
+    names.effect = stretchClause(worst, isBest: false)
     guard shape.size == .clear else {
       // Where the rest of the day is the worse part, there is nothing more to say.
       let isTheRest =
@@ -231,20 +241,16 @@ extension DaySentences {
     return line(isWithMoon: false, names)
   }
 
-  /// The meter that the day's thread speaks of first.
-  private var threadMeter: Meter? {
-    thread.flatMap { numberInTurn(.effect, of: $0) }.flatMap { words.meters($0).first }
-  }
-
   /// The hard meter to keep out of the worse hours: one that a hard lead or second moves.
   private var pressedMeter: Meter? {
     [plan.lead, plan.second].compactMap(\.self).first { $0.direction == .hard }?.meters.first
       ?? plan.message.pressed.first
   }
 
-  private func clause(_ stretch: DayShape.Stretch, _ place: Int) -> String {
+  /// When a stretch of the day is, as a clause.
+  func stretchClause(_ stretch: DayShape.Stretch, isBest: Bool) -> String {
     func time(_ hour: Int) -> TimeOfDay? { try? TimeOfDay(hour: hour, minute: 0) }
-    let isBest = place < DayShape.Place.allCases.count
+    let place = stretch.place.rawValue + (isBest ? 0 : DayShape.Place.allCases.count)
     var names = SlotNames()
     names.hour =
       switch stretch.place {
@@ -266,7 +272,7 @@ extension DaySentences {
 
   /// Whether the overview explains a transit.
   func isInOverview(_ key: TransitKey) -> Bool {
-    plan.lead?.key == key || plan.second?.key == key
+    plan.lead?.key == key || plan.second?.key == key || thread?.passage.key == key
   }
 
   /// A meter's text of the transit that it names: what people notice, and what helps; nil where the meter is not
@@ -293,9 +299,10 @@ extension DaySentences {
     }
     let group: DayGroup = verb == nil ? .cards : .again
     for ahead in 0..<3 {
-      guard let (effect, deed) = effectAndDeed(of: meter, isEasy: isEasy, ahead: 1 + ahead) else {
-        return nil
-      }
+      let pair =
+        (ahead == 0 ? threadPair(for: meter, of: transit.key) : nil)
+        ?? effectAndDeed(of: meter, isEasy: isEasy, ahead: 1 + ahead)
+      guard let (effect, deed) = pair else { return nil }
       (names.effect, names.other) = (effect, deed)
       let line = lines(group, 0, names, ahead: meter.rawValue).first {
         Self.characters.contains(words.text($0).count)
@@ -303,6 +310,16 @@ extension DaySentences {
       if let line { return line }
     }
     return nil
+  }
+
+  /// What the reader notices of the day's thread and its act, for a meter that the thread moves and speaks of.
+  private func threadPair(
+    for meter: Meter, of key: TransitKey
+  ) -> (effect: String, deed: String)? {
+    guard let thread, thread.passage.key == key, let effect = numberInTurn(.effect, of: thread),
+      words.meters(effect).contains(meter), let deed = textInTurn(.deed, of: thread)
+    else { return nil }
+    return (words.text(effect), deed)
   }
 
   /// A meter's text that also names the day's strongest transit, which pulls the other way.

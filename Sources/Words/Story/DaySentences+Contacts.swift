@@ -104,7 +104,7 @@ extension DaySentences {
   ///
   /// A fast one has a text for each day about its exact one, and for the two before them. A slow one has three
   /// that take turns, one on every fifth day, so that none comes again within a fortnight; a fourth on a day with news;
-  /// and one for each day about its exact one. Headline, act and effect have the same turn.
+  /// and one for each day about its exact one. The texts of a thread have the same turn.
   func textInTurn(_ part: ContactPart, of contact: Contact) -> String? {
     numberInTurn(part, of: contact).map { words.text($0) }
   }
@@ -116,6 +116,11 @@ extension DaySentences {
       return nil
     }
     let texts = words.texts(list)
+    guard key.body != .moon else {
+      // The Moon comes by every few days and has a thread on few of them, so that any day may have any text.
+      let side = 2 * (key.natal.writtenIndex ?? 0) + (contact.isEasy ? 0 : 1)
+      return rota.text(of: texts, slot: RotaSlot.moonThread + 64 * side)
+    }
     return turn(of: key, contact.passage, among: texts.count).map { texts.lowerBound + $0 }
   }
 
@@ -162,21 +167,6 @@ extension DaySentences {
       }
     return passage.orbDegrees < degrees
   }
-
-  /// The transit that headline, overview and advice are about: the one that leads, else the second, else another of
-  /// the day's side, where it has a headline in its turn and goes the day's way.
-  var chosenThread: Contact? {
-    func isUp(_ contact: Contact) -> Bool {
-      (story.leaning == 0 || contact.isEasy == (story.leaning > 0))
-        && textInTurn(.headline, of: contact) != nil
-    }
-    let side = story.leaning == 0 ? lead?.isEasy ?? true : story.leaning > 0
-    return [lead, second].compactMap(\.self).first(where: isUp)
-      ?? contacts(isEasy: side).first(where: isUp)
-  }
-
-  /// The headline of the day's thread, else the day's message.
-  var headline: String? { thread.flatMap { textInTurn(.headline, of: $0) } ?? message?.headline }
 
   /// The first text in turn among the day's transits of a side.
   func first(_ part: ContactPart, isEasy: Bool, besides other: String? = nil) -> String? {

@@ -31,7 +31,9 @@ extension DaySentences {
   /// The Moon's hours that texts name: one to a natal point and an hour, in the order of the day.
   var namedMoonHours: [MoonHour] {
     var hours: [MoonHour] = []
-    for one in moonHours
+    // The node says little to readers, and is named where there is nothing else.
+    let known = moonHours.filter { $0.key.natal != .body(.meanNode) }
+    for one in known.isEmpty ? moonHours : known
     where hours.count < Self.mostMoonHours
       && !hours.contains(where: { $0.hour == one.hour || $0.key.natal == one.key.natal })
     {

@@ -14,27 +14,22 @@ extension DaySentences {
     let isEasy: Bool
   }
 
-  /// Why one of some parts stands as it does and what helps, in two sentences: the first that a transit moves clearly
-  /// which the overview does not name, else the first that one moves which it does.
+  /// Why one of some parts stands as it does: the first that a transit moves clearly which the overview does not name,
+  /// else the first that one moves which it does.
+  ///
+  /// Without an act, since a reading with one in each sentence has no plan.
   func reasonWithOthers(in parts: [WeatherPart]) -> Reason? {
     let drivers = parts.compactMap { part in driver(of: part).map { (part, $0) } }
     for (part, driver) in drivers.filter({ !isInOverview($0.1.key) })
       + drivers.filter({ isInOverview($0.1.key) })
     {
       let isEasy = facts.scores.scores[part.meter].unified > 0
-      guard let (effect, deed) = effectAndDeed(of: part.meter, isEasy: isEasy, ahead: 4) else {
-        continue
-      }
       var names = SlotNames(transiting: driver.body, natal: driver.natal)
-      (names.effect, names.other) = (effect, deed)
-      let verb =
-        isInOverview(driver.key)
-        ? verb(of: driver.key, isEasy: isEasy, ahead: part.rawValue) : nil
-      names.link = verb ?? link(of: driver.key)
-      let line = lines(verb == nil ? .reasons : .again, 0, names, ahead: 1).first {
-        words.text($0).sentenceCount == 2
+      names.link = link(of: driver.key)
+      names.effect = effect(on: part.meter, isEasy: isEasy, ahead: 4)
+      if let line = lines(.reasons, 0, names, ahead: part.rawValue).first {
+        return Reason(part: part, line: line, key: driver.key, isEasy: isEasy)
       }
-      if let line { return Reason(part: part, line: line, key: driver.key, isEasy: isEasy) }
     }
     return nil
   }

@@ -25,59 +25,24 @@ extension DaySentences {
     return sentences(on: lead, .leads, lead.isEasy ? 0 : 1, isTimed: true)
   }
 
-  /// What the reader lives through on a day that has a thread: two sentences of one idea with headline and act.
-  var threadStory: ChosenLine? {
-    thread.flatMap { numberInTurn(.story, of: $0) }.map { ChosenLine(line: words.line($0)) }
-  }
-
-  /// What kind of day it is, and the transit that the story comes from: with the house that it passes through and its
-  /// time, and shorter ones.
-  var origins: [ChosenLine] {
-    guard let thread else { return [] }
-    let (origin, inShort): (DayOrigin, DayOrigin) =
-      switch plan.leaning {
-      case .easy: (.easy, .easyInShort)
-      case .hard: (.hard, .hardInShort)
-      case .mixed: (thread.isEasy ? .evenEasy : .evenHard, .evenInShort)
-      }
-    let key = thread.passage.key
-    let timed = timedLink(of: thread.passage)
-    var links = [timed, link(of: key, isExplained: true)]
-    // A natal point that is explained has no room for a house that is, too.
-    if facts.isTimed, signedName(of: key.natal) != nil,
-      let house = transitFact(of: key)?.transitHouse.number
-    {
-      links.insert("in \(clause(.houses, house - 1)), \(timed)", at: 0)
-    }
-    var names = SlotNames(transiting: key.body)
-    let full = links.flatMap { link in
-      names.link = link
-      // Few of each, so that the short ones are tried, too.
-      return lines(.origins, origin.rawValue, names).prefix(Self.originsOfALink)
-    }
-    let short = links.suffix(2).flatMap { link in
-      names.link = link
-      return lines(.origins, inShort.rawValue, names).prefix(Self.originsOfALink)
-    }
-    return full + short
-  }
-
-  private static let originsOfALink = 2
-
   /// The sentences on the transit that stands beside the one that leads, or beside the thread.
   var seconds: [ChosenLine] {
-    guard let first = plan.lead, let lead else { return [] }
-    var beside = (fact: plan.second, contact: second)
-    var isOpposite = plan.second.map { $0.direction != first.direction } ?? false
-    if let thread, thread.passage.key != lead.passage.key {
-      beside = (first, lead)
-      isOpposite = thread.isEasy != lead.isEasy
+    guard let first = plan.lead, !first.meters.isEmpty, let (contact, isOpposite) = beside else {
+      return []
     }
-    guard let fact = beside.fact, let contact = beside.contact, !fact.meters.isEmpty,
-      !first.meters.isEmpty
-    else { return [] }
     return sentences(
       on: contact, .seconds, (isOpposite ? 0 : 2) + (contact.isEasy ? 0 : 1), isTimed: false)
+  }
+
+  /// The transit that stands beside the thread, or beside the one that leads, and whether it goes the other way; nil
+  /// where it moves no meter.
+  var beside: (contact: Contact, isOpposite: Bool)? {
+    guard let first = plan.lead, let lead else { return nil }
+    if let thread, thread.passage.key != lead.passage.key {
+      return first.meters.isEmpty ? nil : (lead, thread.isEasy != lead.isEasy)
+    }
+    guard let fact = plan.second, let second, !fact.meters.isEmpty else { return nil }
+    return (second, fact.direction != first.direction)
   }
 
   /// Patterns with what the pair makes people notice: the day's own, and the next where that is too long.

@@ -3,7 +3,7 @@ internal import Astrometers
 internal import Ephemeris
 internal import Readings
 
-// The technical analysis and the week ahead.
+// The technical analysis.
 
 extension DaySentences {
   /// Where a transit stands, in which house or sign, what of the chart it touches, and what that does.
@@ -48,20 +48,6 @@ extension DaySentences {
     return nil
   }
 
-  /// One act for a transit of the week ahead, behind a sentence on it.
-  func plan(for key: TransitKey, after previous: String) -> ChosenLine? {
-    let isEasy = Self.isEasy(key)
-    var names = SlotNames()
-    for next in 0..<2 {
-      names.other = text(.deed, of: key, isEasy: isEasy, ahead: next)
-      guard names.other != nil else { return nil }
-      if names.other == act { continue }
-      let line = lines(.plans, isEasy ? 0 : 1, names).first { !words.text($0).echoes(previous) }
-      if let line { return line }
-    }
-    return nil
-  }
-
   /// How a body stands to a natal point, which is explained where the overview doesn't name it.
   private func explainedOnce(_ key: TransitKey) -> String {
     let isNamed = [lead, second].contains { $0?.passage.natal == key.natal }
@@ -87,35 +73,5 @@ extension DaySentences {
   /// When a transit is strongest; nil if that is not near.
   func dates(of passage: PassageFact, ahead: Int) -> ChosenLine? {
     time(of: passage).flatMap { line(.dates, $0.0.rawValue, $0.1, ahead: ahead) }
-  }
-
-  /// A transit of the week ahead, with what it brings; nil of a point without texts.
-  ///
-  /// With what its day is good for, or not, where the sentence has room.
-  func coming(_ key: TransitKey, on date: CalendarDate, ahead: Int) -> ChosenLine? {
-    let isEasy = Self.isEasy(key)
-    var names = SlotNames(transiting: key.body, natal: key.natal, day: dayAhead(date))
-    // Another than the overview has about its day.
-    let contact = [lead, second].compactMap(\.self).first { $0.passage.key == key }
-    let told = contact.flatMap { effects(of: $0).first }
-    let list = WordKey.contact(.effect, key.body, key.natal, isEasy: isEasy).map { words.texts($0) }
-    let all = (2..<5).compactMap { ahead in
-      list.flatMap { rota.text(of: $0, slot: Self.slot(.effect, key), ahead: ahead) }
-    }
-    let noticed = all.filter { $0 != told } + all.filter { $0 == told }
-    for number in noticed {
-      guard let meter = words.meters(number).first else { continue }
-      names.link = link(of: key)
-      (names.effect, names.area) = (words.text(number), clause(.matters, meter.rawValue))
-      if let line = lines(.ahead, isEasy ? 2 : 3, names, ahead: ahead).first { return line }
-    }
-    for link in [explainedOnce(key), link(of: key)] {
-      names.link = link
-      for number in noticed {
-        names.effect = words.text(number)
-        if let line = lines(.ahead, isEasy ? 0 : 1, names, ahead: ahead).first { return line }
-      }
-    }
-    return nil
   }
 }

@@ -147,7 +147,7 @@ struct DaySentences: Sendable {
     }
     // What was exact yesterday, or is so again in months, does not say how long it lasts.
     switch time(of: passage)?.0 {
-    case .today, .tomorrow, .coming: return timedLink(of: passage, isExplained: false)
+    case .today, .tomorrow, .coming, .hour: return timedLink(of: passage, isExplained: false)
     case .yesterday, .until, .month, nil: return nil
     }
   }
@@ -157,6 +157,11 @@ struct DaySentences: Sendable {
 
   /// When a transit is strongest, or when it ends; nil if neither is near.
   func time(of passage: PassageFact) -> (DayTime, SlotNames)? {
+    if passage.body == .moon {
+      var names = SlotNames()
+      names.hour = moonHours.first { $0.key == passage.key }?.time
+      return (.hour, names)
+    }
     switch passage.exactDay {
     case 0?: return (.today, SlotNames())
     case 1?: return (.tomorrow, SlotNames())

@@ -74,18 +74,21 @@ struct Overview: Sendable {
 
   /// A place that may have a sentence behind what leads.
   private enum Place: Int {
-    case second, moon, closing, verdict, lead, sky, further, scene, sun, story, origin
+    case second, moon, closing, verdict, lead, sky, further, scene, sun, story, origin, nature, weight
+    case fieldPlan
   }
 
-  /// What is tried first on a day that has a thread: what the reader lives through, where it comes from, and what
-  /// stands beside it.
+  /// What is tried first on a day that has a thread: what the reader lives through, what the day is good for and hard on
+  /// and why, and what to make of both or how somebody with that natal planet lives through it.
   private static let thread: [[Place]] = [
-    [.story, .origin, .second], [.story, .origin, .closing], [.story, .origin, .sun],
-    [.story, .origin, .moon], [.story, .origin], [.story, .second],
+    [.story, .weight, .fieldPlan], [.story, .weight, .nature], [.story, .weight, .sun],
+    [.story, .weight, .closing], [.story, .weight], [.story, .origin, .nature], [.story, .origin, .sun],
+    [.story, .origin, .second], [.story, .origin, .closing], [.story, .origin, .moon],
+    [.story, .origin], [.story, .nature], [.story, .second],
   ]
   /// The same on a day with an event of the sky.
   private static let threadWithSky: [[Place]] = [
-    [.story, .origin, .sky], [.story, .sky, .origin],
+    [.story, .weight, .sky], [.story, .origin, .sky], [.story, .sky, .origin],
   ]
 
   /// What is tried where the plan's transits move meters: the day as a whole, what leads, how it shows in the
@@ -158,13 +161,15 @@ struct Overview: Sendable {
       let lists = [
         free(beside), free(Self.moon(story)), free(made.closings + Self.closings(story)),
         free(made.verdicts),
-        free(leads), openings,
+        free(leads), free([made.lunation].compactMap(\.self)) + openings,
         story.further.map { further in
           var names = further.event.event.names
           names.hour = further.event.time
           return [all.add(ChosenLine(line: further.line, names: names))]
         } ?? [],
         free(scenes.lines), free(made.suns), free([lived].compactMap(\.self)), free(made.origins),
+        free(made.natures), free(made.weights),
+        free([made.fieldPlan].compactMap(\.self)),
       ]
       for plan in Self.plans(of: story, hasThread: lived != nil) {
         // The scene stands behind the transit that it belongs to.

@@ -121,7 +121,10 @@ extension ReadingTexts {
       texts.append(text)
       count += 1
     }
-    let lunation = sentence(made.lunation)
+    let lunation = sentence(
+      made.lunation.flatMap {
+        composed.numbers.contains($0.line.number) ? nil : $0
+      })
     let house =
       lunation ?? story.moonInHouse.map { words.text($0).firstSentence }
       ?? sentence(turn(.moonHedges, RotaSlot.hedges))
@@ -241,7 +244,8 @@ extension ReadingTexts {
   /// the day that the overview doesn't name; two of those where there are as many.
   public var collectiveEnergy: String {
     let named = [story.sky, story.further].compactMap(\.self)
-      .filter { composed.numbers.contains($0.line.number) }.map(\.event)
+      .filter { composed.numbers.contains($0.line.number) || isOfLunationInOverview($0.event) }
+      .map(\.event)
     let great = DayStory.others(of: facts, besides: nil).filter { !named.contains($0) }
     let small = facts.today.filter { $0.event.rank == 0 && $0.event.wordKey(.today) != nil }
     let events = (great.isEmpty ? small.prefix(1) : great.prefix(2)).sorted { $0.time < $1.time }
@@ -252,6 +256,12 @@ extension ReadingTexts {
     }
     if sentences.count < 2, let shared = sentence(sharedSky) { sentences.insert(shared, at: 0) }
     return sentences.joined(separator: " ")
+  }
+
+  /// Whether the overview names an event as the new or full Moon in the reader's own house.
+  private func isOfLunationInOverview(_ today: TodayFact) -> Bool {
+    guard case .lunation = today.event, let line = made.lunation?.line else { return false }
+    return composed.numbers.contains(line.number)
   }
 
   /// What the slow planets do.
@@ -266,33 +276,31 @@ extension ReadingTexts {
     SlotNames(first: facts.skyAspects.first?.first, second: facts.skyAspects.first?.second)
   }
 
-  /// What three of the next seven days bring and are good for, in the order of the calendar; of fewer days one act for
-  /// the most notable; of a week without transits two events of the sky; two or three sentences.
+  /// How the day's matter goes on, where that is known, and what to do on two or three of the next seven days, in the
+  /// order of the calendar; of a week without transits two events of the sky; two or three sentences.
   public var lookAhead: String {
-    let notable = story.plan.ahead.map { fact in
+    let course = made.course
+    let notable = story.plan.ahead.filter { fact in
+      // That the day's own transit is exact is said by how its matter goes on.
+      if case .transit(let key) = fact.event { key != course?.key } else { true }
+    }.map { fact in
       (fact, facts.upcoming.firstIndex(of: fact) ?? facts.upcoming.count)
     }.sorted {
       ($0.0.rankAhead, $0.1, $0.0.date.dayNumber) < ($1.0.rankAhead, $1.1, $1.0.date.dayNumber)
     }.map(\.0)
-    var days: [(date: CalendarDate, sentences: [String])] = []
-    for (place, fact) in notable.enumerated() {
-      guard let text = coming(fact, place: place),
-        !text.echoes(days.last?.sentences.last)
-      else { continue }
-      days.append((fact.date, [text]))
+    var days: [(date: CalendarDate, text: String)] = []
+    var named: [Meter] = []
+    for (place, fact) in notable.enumerated()
+    where days.count < Self.sentencesAhead - (course == nil ? 0 : 1) {
+      if let text = coming(fact, place: place, named: &named), !text.echoes(days.last?.text) {
+        days.append((fact.date, text))
+      }
     }
-    // Where there is room, the most notable has a sentence on what to do.
-    if notable.count < Self.sentencesAhead, let first = days.first,
-      let fact = notable.first(where: { $0.date == first.date }),
-      case .transit(let key) = fact.event,
-      let act = sentence(made.plan(for: key, after: first.sentences[0]))
-    {
-      days[0].sentences.append(act)
-    }
-    // In the order of the calendar.
-    let sentences = days.enumerated()
-      .sorted { ($0.element.date.dayNumber, $0.offset) < ($1.element.date.dayNumber, $1.offset) }
-      .flatMap(\.element.sentences)
+    let sentences =
+      [sentence(course?.line)].compactMap(\.self)
+      + days.enumerated().sorted {
+        ($0.element.date.dayNumber, $0.offset) < ($1.element.date.dayNumber, $1.offset)
+      }.map(\.element.text)
     // The week without events is the slow planets' week, described as they stand.
     let missing = max(0, 2 - sentences.count)
     let shared = missing > 0 ? sharedSky?.line.number : nil
@@ -306,17 +314,16 @@ extension ReadingTexts {
   /// How many sentences the week ahead has at most.
   private static let sentencesAhead = 3
 
-  /// The sentence on something to come, at a place among those sentences.
-  private func coming(_ fact: UpcomingFact, place: Int) -> String? {
+  /// The sentence on something to come, at a place among those sentences, and the meters that they name.
+  private func coming(_ fact: UpcomingFact, place: Int, named: inout [Meter]) -> String? {
     var names = fact.event.names
     names.day = made.dayAhead(fact.date)
     switch fact.event {
     case .transit(let key):
       guard facts.isTimed || key.natal != .body(.moon) else { return nil }
-      if let line = made.coming(key, on: fact.date, ahead: place),
-        let text = sentence(line)
-      {
-        return text
+      if let (meter, line) = made.coming(key, on: fact.date, ahead: place, besides: named) {
+        named.append(meter)
+        return words.text(line)
       }
       // Three a day at most, so that no sentence comes again before all have had their turn.
       return Rota(person: rota.person, day: 3 * rota.day + place)
@@ -332,7 +339,10 @@ extension ReadingTexts {
     case .lunation(let quarter, let sign, let house):
       return sentence(made.lunation(quarter, in: sign, house, on: fact.date))
         ?? fact.event.wordKey(.coming).flatMap { sentence(turn($0, RotaSlot.coming, names)) }
-    case .ingress, .station, .aspect:
+    case .ingress(let body, let sign, let house, let isDirect):
+      return sentence(isDirect ? made.arrival(of: body, in: sign, house, on: fact.date) : nil)
+        ?? fact.event.wordKey(.coming).flatMap { sentence(turn($0, RotaSlot.coming, names)) }
+    case .station, .aspect:
       return fact.event.wordKey(.coming).flatMap { sentence(turn($0, RotaSlot.coming, names)) }
     }
   }

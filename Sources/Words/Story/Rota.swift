@@ -143,6 +143,8 @@ enum RotaSlot {
   static let dayText = 29
   static let contact = 30
   static let sunSign = 31
+  static let natures = 32
+  static let moonThread = 33
   /// The lists of areas have numbers from here on, by the codes of their keys.
   static let areas = 1 << 12
 }

@@ -18,7 +18,7 @@ import Testing
   }
 
   /// A day on which Saturn presses on vitality and Venus helps love.
-  private static func facts(
+  static func facts(
     _ random: inout RandomFacts, saturn: PassageFact, venus: PassageFact, isTimed: Bool = true,
     hourlyUnified: [Double] = []
   ) -> ReadingFacts {
@@ -71,6 +71,7 @@ import Testing
 
   @Test func `a hard day with a bright side is led by what presses, and names what helps once`() {
     var random = RandomFacts(seed: 61)
+    var summed = 0
     for _ in 0..<40 {
       let facts = Self.facts(&random, saturn: Self.saturn, venus: Self.venus)
       let texts = ReadingTexts(of: facts)
@@ -78,24 +79,25 @@ import Testing
       #expect(texts.plan.second?.key == Self.venusOnSun)
       #expect(texts.plan.relation == .opposite)
       let sentences = TextRules.sentences(texts.overview)
-      guard let first = sentences.firstIndex(where: { $0.contains("Saturn") }),
-        let second = sentences.firstIndex(where: { $0.contains("Venus") })
-      else {
+      guard let first = sentences.firstIndex(where: { $0.contains("Saturn") }) else {
         Issue.record("\(texts.overview)")
         continue
       }
-      #expect(first < second, "\(texts.overview)")
-      // What the reader notices, in the story before it or in the sentence itself.
+      // The story of a thread, and what the day is good for beside it.
       let stories = Self.texts(.story, Self.saturnOnMoon, isEasy: false)
-      let effects = Self.texts(.effect, Self.saturnOnMoon, isEasy: false)
-      let isTold = stories.contains { texts.overview.hasPrefix($0) }
-      #expect(isTold || Self.has(sentences[first], oneOf: effects))
-      #expect(
-        Self.has(sentences[second], oneOf: Self.texts(.effect, Self.venusOnSun, isEasy: true)))
+      if Self.has(texts.overview, oneOf: stories) {
+        summed += ["love", "making things"].contains { texts.overview.contains($0) } ? 1 : 0
+      } else if let second = sentences.firstIndex(where: { $0.contains("Venus") }) {
+        #expect(first < second, "\(texts.overview)")
+        #expect(
+          Self.has(sentences[first], oneOf: Self.texts(.effect, Self.saturnOnMoon, isEasy: false)))
+        #expect(
+          Self.has(sentences[second], oneOf: Self.texts(.effect, Self.venusOnSun, isEasy: true)))
+      }
       // A second sentence on either says only what happens in the house that it passes through.
       for (body, natal) in [("Saturn", "Moon"), ("Venus", "Sun")] {
         let named = sentences.filter { $0.contains(body) }
-        #expect(named.count { $0.contains(natal) } == 1, "\(texts.overview)")
+        #expect(named.count { $0.contains(natal) } <= 1, "\(texts.overview)")
         #expect(
           named.allSatisfy { $0.contains(natal) || $0.contains("house") }, "\(texts.overview)")
       }
@@ -107,6 +109,7 @@ import Testing
         #expect([.vitality, .drive, .love, .creativity].contains(meter))
       }
     }
+    #expect(summed > 20)
   }
 
   @Test func `headline, act and caution are those of the transit that leads, of one turn`() throws {
@@ -237,7 +240,7 @@ import Testing
       let found = clauses.count { both.contains($0) }
       #expect(found <= 1, "\(both)")
       count += found
-      #expect(texts.overview.contains("Virgo Sun"))
+      #expect(both.contains("Virgo Sun"))
     }
     #expect(count > 20)
   }
@@ -358,23 +361,6 @@ import Testing
       #expect(texts.moon.contains("10:00"), "\(texts.moon)")
     }
     #expect(1..<20 ~= omissions)
-  }
-
-  @Test func `a transit of the week ahead is named with what to do on its day`() {
-    var random = RandomFacts(seed: 65)
-    let key = TransitKey(.mars, .trine, natal: .sun)
-    let deeds =
-      Self.texts(.effect, key, isEasy: true) + Self.texts(.deed, key, isEasy: true)
-    for _ in 0..<40 {
-      let base = Self.facts(&random, saturn: Self.saturn, venus: Self.venus)
-      let day = base.date.advanced(byDays: 5)
-      let facts = base.with(upcoming: [
-        UpcomingFact(on: day, .transit(key))
-      ])
-      let ahead = ReadingTexts(of: facts).lookAhead
-      #expect(ahead.contains(day.weekdayName) && ahead.contains("Mars"), "\(ahead)")
-      #expect(deeds.contains { ahead.contains($0) }, "\(ahead)")
-    }
   }
 
   @Test func `the technical analysis names the house of what leads, or the sign without a time`() {

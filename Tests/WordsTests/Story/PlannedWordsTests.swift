@@ -78,7 +78,7 @@ import Testing
       words.texts(.connection(connection)).map { words.text($0) + " " }
     }
     var joined = 0
-    for _ in 0..<250 {
+    for _ in 0..<600 {
       let texts = ReadingTexts(of: random.next())
       for sentence in TextRules.sentences(texts.overview) {
         if openings(.opposite).contains(where: { sentence.hasPrefix($0) }) {
