@@ -17,6 +17,11 @@ struct PortraitFacts {
     let weight: Double
   }
 
+  /// The three closest aspects from Sun to Saturn, and the closest one of the planet that rules the rising sign.
+  ///
+  /// A portrait never leaves them out.
+  let closest: Set<Aspect>
+
   init(of chart: NatalChart) {
     self.chart = chart
     var signs: [ChartPoint: ZodiacSign] = [:]
@@ -39,7 +44,21 @@ struct PortraitFacts {
       return WeightedAspect(
         aspect: aspect, weight: Self.weight(of: aspect) + Self.prominence(of: aspect, in: chart))
     }.sorted { ($0.weight, $1.aspect.first) > ($1.weight, $0.aspect.first) }
+    closest = Self.closest(
+      of: aspects.map(\.aspect), ruler: signs[.angle(.ascendant)]?.traditionalRuler)
     figures = AspectPattern.all(in: chart.sky).filter { isTimed || !$0.members.contains(.moon) }
+  }
+
+  private static func closest(of aspects: [Aspect], ruler: CelestialBody?) -> Set<Aspect> {
+    let planets = aspects.filter { !$0.second.isAngle }
+      .sorted { ($0.orb.degrees, $0.first) < ($1.orb.degrees, $1.first) }
+    let inner = planets.filter { aspect in
+      if case .body(let slower) = aspect.second { !slower.isOuter } else { false }
+    }
+    let own = planets.first { aspect in
+      ruler.map { aspect.other(than: .body($0)) != nil } ?? false
+    }
+    return Set(inner.prefix(3) + [own].compactMap(\.self))
   }
 
   /// Chooses among alternatives: the Sun's minute of arc.

@@ -5,15 +5,12 @@ internal import Ephemeris
 
 extension PortraitPlan {
   /// How many statements a portrait has at most, without what transits touch.
-  private static let statementCount = 41
+  private static let statementCount = 38
 
   /// The chapters without their weakest statements, where they are too many.
-  static func shortened(_ chapters: [Portrait.Chapter]) -> [Portrait.Chapter] {
+  func shortened(_ chapters: [Portrait.Chapter]) -> [Portrait.Chapter] {
     let counted = chapters.filter { $0.chapter != .bridge }
     let statements = counted.flatMap(\.paragraphs).flatMap(\.statements)
-    // What a sentence on two sides names stays.
-    let named = Set(
-      statements.filter { if case .both = $0.form { true } else { false } }.flatMap(\.facts))
     let spare = counted.filter { $0.chapter != .summary && $0.chapter != .certainty }
       .flatMap { chapter in
         chapter.paragraphs.flatMap(\.statements).compactMap { statement in
@@ -21,13 +18,14 @@ extension PortraitPlan {
         }
       }
       .filter { item in
-        switch item.statement.form {
-        case .mate, .home, .knot, .together, .steer(isRuler: false), .rulerStory: true
-        case _: item.statement.facts.allSatisfy { !named.contains($0) }
+        if case .aspect(let aspect)? = item.statement.facts.first {
+          !facts.closest.contains(aspect)
+        } else {
+          true
         }
       }
       .sorted { ($0.rank, $0.statement.weight) < ($1.rank, $1.statement.weight) }
-    let left = Set(spare.prefix(max(0, statements.count - statementCount)).map(\.statement))
+    let left = Set(spare.prefix(max(0, statements.count - Self.statementCount)).map(\.statement))
     guard !left.isEmpty else { return chapters }
     return chapters.compactMap { chapter in
       let paragraphs = chapter.paragraphs
@@ -51,7 +49,7 @@ extension Portrait.Statement {
     where aspect.kind.portraitNature == .easy && chapter != .tensions: 3
     case (.plain, .aspect(let aspect)?)
     where aspect.second.isAngle && aspect.orb.degrees > 2 && chapter != .tensions: 4
-    case (.mate, _), (.together, _), (.steer(isRuler: false), _), (.rulerStory, _): 5
+    case (.mate, _), (.together, _), (.steer(isRuler: false), _): 5
     case (.plain, .house(.jupiter, _)?), (.plain, .house(.saturn, _)?): 6
     case (.plain, _) where chapter == .balance: 7
     case (.plain, .house(let body, _)?) where body == .meanNode || body.isOuter: 8

@@ -45,8 +45,7 @@ struct PortraitPlan {
       [theme].compactMap { $0.map(PortraitFact.aspect) }
       + (summary.dropFirst() + tensions).flatMap { $0 }
       .filter { $0.matter == nil && !$0.texts.isEmpty }.compactMap(\.facts.first)
-    let isOfLights = storyFacts.contains { if case .sign = $0 { true } else { false } }
-    var opposites = PortraitOpposites(leading: leading, isOfLights: isOfLights, facts)
+    var opposites = PortraitOpposites(leading: leading, facts)
     let closing = whole(named: leading)
     let chapters = PortraitChapter.allCases.compactMap { chapter -> Portrait.Chapter? in
       let paragraphs =
@@ -77,7 +76,7 @@ struct PortraitPlan {
         chapter: chapter, paragraphs: filled.map(Portrait.Paragraph.init(statements:)),
         question: question(of: chapter))
     }
-    return Self.shortened(chapters)
+    return PortraitSides.joined(shortened(chapters), facts)
   }
 }
 
@@ -86,10 +85,12 @@ struct PortraitPlan {
 extension PortraitPlan {
   private typealias Statements = [Portrait.Statement]
 
-  /// From the outside in: rising sign, Sun, Moon, and then what pulls at them.
+  /// From the outside in: the rising sign, what most of the chart wants, and then what pulls at it.
   private mutating func summary() -> [Statements] {
     var lines: Statements = []
-    for point in [ChartPoint.angle(.ascendant), .body(.sun), .body(.moon)] {
+    let points: [ChartPoint] =
+      facts.isTimed ? [.angle(.ascendant)] : [.body(.sun), .body(.moon)]
+    for point in points {
       guard let sign = facts.signs[point] else { continue }
       let fact = PortraitFact.sign(point, sign)
       let isDenied = lines.flatMap(\.facts).contains { $0.denies(fact) }
@@ -113,8 +114,8 @@ extension PortraitPlan {
     // A planet of the main tension that was rising shows it to everyone.
     let shown = marks.filter(showsTheme)
     let others = marks.filter { !showsTheme($0) }
-    let story = lines + told(.story) + shown.map { $0.with(form: .shown) } + threads()
-    return [story, others, Array(signatures)].filter { !$0.isEmpty }
+    let story = told(.story) + shown.map { $0.with(form: .shown) }
+    return [lines + opening(), story, others, Array(signatures)].filter { !$0.isEmpty }
   }
 
   /// Whether it puts a planet of the main tension at the Ascendant.
@@ -184,9 +185,11 @@ extension PortraitPlan {
     let place =
       CelestialBody.shownByScenes.contains(body) ? scenes(of: body) : housesUnlessMarked(body)
     let head = signStatements(point) + place + motion(body)
-    let heavy = count == 0 ? [] : take(2) { $0.isHeavy && $0.other(than: point) != nil }
+    let closest = facts.closest
+    let near = take(closest.count) { closest.contains($0) && $0.other(than: point) != nil }
+    let heavy = count == 0 ? [] : take(max(0, 2 - near.count)) { $0.isHeavy && $0.other(than: point) != nil }
     // What concerns the Midheaven is for the chapter on work.
-    let others = take(count) {
+    let others = take(max(0, count - near.count)) {
       let orb = $0.orb.degrees
       let isWanted =
         heavy.isEmpty && $0.kind.portraitNature != .easy
@@ -194,7 +197,7 @@ extension PortraitPlan {
         : orb <= (heavy.isEmpty ? Self.easyOrb : Self.exactOrb)
       return isWanted && $0.other(than: point) != nil && $0.second != .angle(.midheaven)
     }
-    return head + heavy + others
+    return head + near + heavy + others
   }
 
   /// A slow planet's house, unless the head of the portrait names it.

@@ -93,6 +93,12 @@ extension Aspect {
 
   /// What counts beside weight: a full Moon is the chart's own story, and Jupiter's are lighter ones.
   fileprivate var themeBonus: Double {
+    // What is nearly exact, and what Sun or Moon has a part in, comes before what is only heavy.
+    let ofLights = first.portraitWeight >= 5 ? 1.0 : 0
+    return ofLights - 0.35 * orb.degrees - (isHeavy ? 1 : 0) + kindBonus
+  }
+
+  private var kindBonus: Double {
     switch (first, second) {
     case (.body(.sun), .body(.moon)): kind == .opposition ? 5 : 3
     case (_, .body(.jupiter)): -3

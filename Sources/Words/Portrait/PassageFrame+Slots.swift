@@ -110,8 +110,6 @@ extension PassageFrame {
       ["house", "text", "said"]
     case .themeFused, .themeHard, .themeRising, .themeFull:
       ["first", "second", "text", "said"]
-    case .threads:
-      ["list", "other"]
     case .knot:
       ["first", "point"]
     case .agree:
@@ -136,8 +134,6 @@ extension PassageFrame {
       ["one", "body", "house", "said"]
     case .chartRulerBut:
       ["body", "house", "point"]
-    case .chartStory:
-      ["body"]
     case .chartLight, .chartSteer:
       ["point", "sign", "body"]
     case .bondMate:
@@ -150,6 +146,14 @@ extension PassageFrame {
       ["text", "said"]
     case .itemRising:
       ["sign"]
+    case .most:
+      ["one"]
+    case .mostPlaced:
+      ["one", "other"]
+    case .against:
+      ["list", "one"]
+    case .sides:
+      ["one", "other", "first", "second"]
     case .itemStill, .itemBackwards:
       ["body"]
     case .wholeWork, .wholeGift:

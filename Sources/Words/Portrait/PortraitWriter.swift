@@ -47,9 +47,6 @@ struct PortraitWriter {
       return framed(
         isSame ? .homeSame : .homeApart, "",
         ["sign": sign.title, "other": clause(.moonNeed(sign))])
-    case .threads(let bodies):
-      return framed(
-        .threads, "", ["list": list(bodies), "other": words.list(bodies.map { clause(.part($0)) })])
     case .knot(let body):
       return framed(
         .knot, "", ["first": name(.body(body)), "point": clause(.want(body))])
@@ -60,8 +57,8 @@ struct PortraitWriter {
       if let other { return words.passage(.clause(.remedy(chapter, other)), variant: variant) }
       guard case .sign(_, let sign)? = statement.facts.first else { return "" }
       return words.passage(.clause(.advice(chapter, sign)), variant: variant)
-    case .ruler, .steer, .rulerStory, .bond, .mate, .exchange, .end, .both:
-      return ruled(statement)
+    case .ruler, .steer, .bond, .mate, .exchange, .end, .both: return ruled(statement)
+    case .sides, .most, .against, .follows: return weighed(statement)
     case .plain, .but, .inner, .shown, .torn: break
     }
     guard let text = statement.texts.first, let fact = statement.facts.first else { return "" }
