@@ -159,5 +159,6 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case most
   case mostPlaced
   case against
+  case metFirst
   case sides
 }

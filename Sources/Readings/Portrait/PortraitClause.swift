@@ -27,6 +27,8 @@ package enum PortraitClause: Sendable, Hashable {
   case sunFigure(ZodiacSign)
   /// Who the Moon's sign makes of a person.
   case moonFigure(ZodiacSign)
+  /// Who people meet first, by the rising sign, such as `the calm one`.
+  case risingFigure(ZodiacSign)
   /// The last sentence, by the Sun's sign.
   case farewell(ZodiacSign)
   /// Which of two ways a person takes, by the sign of the planet that rules the rising sign.

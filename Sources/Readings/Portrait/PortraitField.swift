@@ -9,11 +9,14 @@ package enum PortraitField: Sendable, Hashable {
   case house(House)
   /// What a half of the chart stands for.
   case half(PortraitHemisphere)
+  /// What Mars stands for where nobody quarrels.
+  case deeds
 
   /// Every field that has a text.
   package static let all: [Self] =
     (CelestialBody.tenPlanets.map(ChartPoint.body) + [.angle(.ascendant), .angle(.midheaven)])
     .map(Self.point) + House.all.map(Self.house) + PortraitHemisphere.allCases.map(Self.half)
+    + [.deeds]
 
   /// The field's place among all of them.
   package var rank: Int { Self.all.firstIndex(of: self) ?? 0 }
@@ -30,6 +33,7 @@ package enum PortraitField: Sendable, Hashable {
       case 6, 10: .point(.angle(.midheaven))
       case _: self
       }
+    case .deeds: .point(.body(.mars))
     case .point, .half: self
     }
   }
@@ -39,31 +43,48 @@ package enum PortraitField: Sendable, Hashable {
 }
 
 extension PortraitFact {
-  /// Where in life the fact holds, the nearest first; none for what holds everywhere.
-  func fields(in facts: PortraitFacts) -> [PortraitField] {
+  /// Where in life the fact holds, as far as it speaks of a trait, the nearest first; none for what holds everywhere.
+  func fields(of trait: PortraitTrait, in facts: PortraitFacts) -> [PortraitField] {
     switch self {
-    case .sign(let point, _): Self.fields(of: point, in: facts)
+    case .sign(let point, _): facts.fields(of: point, trait)
     case .house(let body, let house):
-      [.house(house)] + Self.fields(of: .body(body), in: facts).prefix(1)
-    case .ruler(_, _, let house), .crowd(let house, _): [.house(house)]
+      [.house(house)] + facts.fields(of: .body(body), trait).prefix(1)
+    case .crowd(let house, _): [.house(house)]
     case .aspect(let aspect):
-      [aspect.first, aspect.second].flatMap { Self.fields(of: $0, in: facts).prefix(1) }
-        + [aspect.first, aspect.second].flatMap { Self.fields(of: $0, in: facts).dropFirst() }
+      [aspect.first, aspect.second].flatMap { facts.fields(of: $0, trait).prefix(1) }
+        + [aspect.first, aspect.second].flatMap { facts.fields(of: $0, trait).dropFirst() }
     case .retrograde(let body), .station(let body), .unaspected(let body):
-      Self.fields(of: .body(body), in: facts)
+      facts.fields(of: .body(body), trait)
     case .hemisphere(let half, _): [.half(half)]
-    case .element, .mode, .figure, .transit, .birthTime: []
+    // A ruler's text says itself that it is a part of the person only.
+    case .ruler, .element, .mode, .figure, .transit, .birthTime: []
     }
   }
+}
 
+extension PortraitFacts {
   /// The field of a point, and that of its house; the Descendant and the Moon's node have none of their own.
-  private static func fields(
-    of point: ChartPoint, in facts: PortraitFacts
-  ) -> [PortraitField] {
-    let own: [PortraitField] = point.portraitWeight > 0 ? [.point(point)] : []
+  func fields(of point: ChartPoint, _ trait: PortraitTrait? = nil) -> [PortraitField] {
+    let own: [PortraitField] =
+      point.portraitWeight > 0
+      ? [point == .body(.mars) && trait?.isOfQuarrels == false ? .deeds : .point(point)] : []
     switch point {
     case .angle: return own
-    case .body(let body): return own + (facts.house(of: body).map { [.house($0)] } ?? [])
+    case .body(let body):
+      let houses = house(of: body).map { [PortraitField.house($0)] } ?? []
+      // The Sun is lived where it stands.
+      return body == .sun ? houses + own : own + houses
+    }
+  }
+}
+
+extension PortraitTrait {
+  /// Whether Mars shows it in a quarrel rather than in what a person does.
+  fileprivate var isOfQuarrels: Bool {
+    switch self {
+    case .speech, .temper, .openness, .hurt, .closeness, .depth: true
+    case .pace, .change, .order, .attention, .imagination, .detail, .confidence, .persistence:
+      false
     }
   }
 }

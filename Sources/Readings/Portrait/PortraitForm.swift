@@ -49,8 +49,8 @@ package enum PortraitForm: Sendable, Hashable {
   case sides(PortraitTrait, more: PortraitField, less: PortraitField)
   /// What most of the chart wants, by the sign that has most weight, and the field of life that has.
   case most(ZodiacSign, PortraitField?)
-  /// What stands against most of the chart: points of another kind of sign.
-  case against(ZodiacSign, [ChartPoint])
+  /// What stands against most of the chart: another kind of sign, and the fields of the points in it.
+  case against(ZodiacSign, [PortraitField])
   /// What follows from both; nothing may stand against the element that has most weight.
   case follows(ZodiacSign.Element, ZodiacSign?)
 }

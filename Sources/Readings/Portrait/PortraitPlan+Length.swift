@@ -5,7 +5,7 @@ internal import Ephemeris
 
 extension PortraitPlan {
   /// How many statements a portrait has at most, without what transits touch.
-  private static let statementCount = 38
+  private static let statementCount = 37
 
   /// The chapters without their weakest statements, where they are too many.
   func shortened(_ chapters: [Portrait.Chapter]) -> [Portrait.Chapter] {

@@ -27,12 +27,15 @@ extension PortraitPlan {
     }
     let ends = Array(signs.points.filter { facts.signs[$0] == other }.prefix(2))
     let because = ends.map { PortraitFact.sign($0, other) }
+    let fields = ends.compactMap { point in
+      facts.fields(of: point).first { $0 != place?.field }
+    }
     let isOfLights = ends.contains { $0.portraitWeight >= 5 || $0.isAngle }
     return [
       most,
       Portrait.Statement(
         [], because: because, weight: 5, variant: isOfLights ? 0 : 1,
-        form: .against(other, ends)),
+        form: .against(other, fields)),
       Portrait.Statement(
         [], because: because, weight: 2, variant: isOfLights ? 0 : 1,
         form: .follows(element, other)),
@@ -60,7 +63,7 @@ private struct PortraitWeights {
   private static func weight(of point: ChartPoint, in facts: PortraitFacts) -> Double {
     let own: Double =
       switch point {
-      case .angle: 2.5
+      case .angle: 1
       case .body(let body):
         switch ChartBody(body) {
         case .sun, .moon: 3
@@ -70,7 +73,7 @@ private struct PortraitWeights {
         case .meanNode, nil: 0
         }
       }
-    return own + (facts.ruler.map(ChartPoint.body) == point ? 1 : 0)
+    return own + (facts.ruler.map(ChartPoint.body) == point ? 0.5 : 0)
   }
 
   private func weight(where isCounted: (ChartPoint) -> Bool) -> Double {
@@ -94,7 +97,7 @@ private struct PortraitWeights {
     let signs = ZodiacSign.allCases.filter { !element.suits($0.element) }
     // A slow planet alone stands against nothing.
     return heaviest(signs).flatMap { sign in
-      weight { facts.signs[$0] == sign } >= 2 ? sign : nil
+      weight { facts.signs[$0] == sign } >= 1.7 ? sign : nil
     }
   }
 

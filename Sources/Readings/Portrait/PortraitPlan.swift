@@ -100,7 +100,7 @@ extension PortraitPlan {
       lines.append(
         Portrait.Statement(
           [.line(point, sign)], because: [fact], weight: point.portraitWeight,
-          variant: facts.variant, form: form))
+          variant: variant(of: point), form: form))
     }
     let marks = marks.filter { $0.facts.first != theme.map(PortraitFact.aspect) }
       .prefix(Self.markCount)
@@ -254,45 +254,6 @@ extension PortraitPlan {
     }
     return paragraphs + figures() + [chains()]
   }
-
-  /// The planet in which aspects meet, the first of several; none if they share an angle only.
-  private func knot(of group: Statements) -> Statements {
-    let points = group.flatMap(\.points)
-    let counts = Dictionary(grouping: points) { $0 }.mapValues(\.count)
-    guard group.count > 1, let most = counts.values.max(),
-      case .body(let body)? = points.first(where: { counts[$0] == most }),
-      !isHeldBack(body)
-    else { return [] }
-    return [
-      Portrait.Statement([], because: group.flatMap(\.facts), weight: 0, form: .knot(body))
-    ]
-  }
-
-  /// The largest figure, and another that shares no planet with it.
-  private func figures() -> [Statements] {
-    let kinds = AspectPattern.Kind.allCases.filter { $0 != .stellium }
-    let aspects = facts.chart.aspects()
-    // A figure is as strong as its loosest side.
-    let firm = facts.figures.filter { figure in
-      let points = figure.members.map(ChartPoint.body)
-      return aspects.allSatisfy { aspect in
-        !points.contains(aspect.first) || !points.contains(aspect.second)
-          || aspect.orb.degrees <= 0.8 * aspect.kind.widestOrb.degrees
-      }
-    }
-    let largest = kinds.compactMap { kind in firm.first { $0.kind == kind } }
-      .sorted { $0.members.count > $1.members.count }
-    // What comes easily in one figure must not be hard in another.
-    let members = Set(largest.first?.members ?? [])
-    let others = largest.dropFirst().filter { members.isDisjoint(with: $0.members) }
-    return (largest.prefix(1) + others.prefix(1)).map { figure in
-      [
-        Portrait.Statement(
-          [.figure(figure.kind)], because: [.figure(figure)],
-          weight: 2 * Double(figure.members.count))
-      ]
-    }
-  }
 }
 
 // The parts of chapters.
@@ -307,8 +268,14 @@ extension PortraitPlan {
     ]
   }
 
-  /// The minute of arc chooses among alternatives, so that those who share a sign read different texts.
+  /// The element of the Moon chooses among the Sun's alternatives and that of the Sun among the Moon's, the Sun's mode
+  /// among those of the rising sign; elsewhere the minute of arc, so that those who share a sign read different texts.
   private func variant(of point: ChartPoint) -> Int {
+    let other: ChartPoint = point == .body(.sun) ? .body(.moon) : .body(.sun)
+    if point == .body(.sun) || point == .body(.moon), let sign = facts.signs[other] {
+      return sign.element.place
+    }
+    if point == .angle(.ascendant), let sign = facts.signs[other] { return sign.modality.place }
     guard case .body(let body) = point, let position = facts.chart.position(of: body) else {
       return facts.variant
     }
@@ -395,4 +362,14 @@ extension Portrait.Statement {
       if case .aspect(let aspect) = fact { [aspect.first, aspect.second] } else { [ChartPoint]() }
     }
   }
+}
+
+extension ZodiacSign.Element {
+  /// The element's place among all of them.
+  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension ZodiacSign.Modality {
+  /// The mode's place among all of them.
+  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

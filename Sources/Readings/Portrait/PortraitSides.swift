@@ -75,24 +75,22 @@ struct PortraitSides {
     var same: (Said, Said)?
     for one in more {
       for other in less {
-        for first in one.fact.fields(in: facts) {
-          for second in other.fact.fields(in: facts) where !first.isLike(second) {
-            return put(
-              .sides(trait, more: first, less: second), trait, one, other)
+        let (ones, others) = (
+          one.fact.fields(of: trait, in: facts), other.fact.fields(of: trait, in: facts)
+        )
+        for first in ones {
+          for second in others where !first.isLike(second) {
+            return put(.sides(trait, more: first, less: second), one, other)
           }
         }
-        if same == nil, !one.fact.fields(in: facts).isEmpty, !other.fact.fields(in: facts).isEmpty {
-          same = (one, other)
-        }
+        if same == nil, !ones.isEmpty, !others.isEmpty { same = (one, other) }
       }
     }
-    if let (one, other) = same { put(.both(trait), trait, one, other) }
+    if let (one, other) = same { put(.both(trait), one, other) }
   }
 
-  /// Puts a sentence behind the later of the two.
-  private mutating func put(
-    _ form: PortraitForm, _ trait: PortraitTrait, _ one: Said, _ other: Said
-  ) {
+  /// Puts a sentence behind the later of the two, or the earlier one if another such sentence stands there.
+  private mutating func put(_ form: PortraitForm, _ one: Said, _ other: Said) {
     let places = [one.place, other.place].compactMap(\.self).sorted {
       ($0.chapter, $0.paragraph) > ($1.chapter, $1.paragraph)
     }
@@ -100,9 +98,12 @@ struct PortraitSides {
       .flatMap { index, chapter in
         chapter.paragraphs.indices.map { Place(chapter: index, paragraph: $0) }
       }
+    func first(of places: [Place], below count: Int) -> Place? {
+      places.first { (sides[$0] ?? []).count < count }
+    }
     guard
-      let place = (places + all).first(where: { (sides[$0] ?? []).count < Self.most })
-        ?? places.first ?? all.first
+      let place = first(of: places, below: 1) ?? first(of: places, below: Self.most)
+        ?? first(of: all, below: 1) ?? places.first ?? all.first
     else { return }
     sides[place, default: []].append(
       Portrait.Statement(

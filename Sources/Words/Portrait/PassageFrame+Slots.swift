@@ -92,7 +92,7 @@ extension PassageFrame {
     case .rulerHead:
       ["body", "house", "text"]
     case .sceneInside:
-      ["body", "house", "point", "text", "said"]
+      ["point", "said"]
     case .scene:
       ["text", "said"]
     case .houseHead:
@@ -112,10 +112,8 @@ extension PassageFrame {
       ["first", "second", "text", "said"]
     case .knot:
       ["first", "point"]
-    case .agree:
-      ["list", "text", "said"]
-    case .tornBetween:
-      ["list", "other", "said"]
+    case .agree, .tornBetween:
+      ["said"]
     case .itemSign:
       ["list", "sign"]
     case .itemHouse:
@@ -152,6 +150,8 @@ extension PassageFrame {
       ["one", "other"]
     case .against:
       ["list", "one"]
+    case .metFirst:
+      ["first", "second"]
     case .sides:
       ["one", "other", "first", "second"]
     case .itemStill, .itemBackwards:

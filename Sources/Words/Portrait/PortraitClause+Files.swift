@@ -17,7 +17,7 @@ extension PortraitClause {
       + CelestialBody.tenPlanets.map(Self.want) + points.map(Self.domain) + points.map(Self.gift)
       + ZodiacSign.allCases.map(Self.sunWant) + ZodiacSign.allCases.map(Self.moonNeed)
       + ZodiacSign.allCases.map(Self.sunFigure) + ZodiacSign.allCases.map(Self.moonFigure)
-      + ZodiacSign.allCases.map(Self.farewell)
+      + ZodiacSign.allCases.map(Self.risingFigure) + ZodiacSign.allCases.map(Self.farewell)
   }
 
   /// Every clause on rulers of signs and on two sides of a trait, in the order of its file.
@@ -51,7 +51,7 @@ extension PortraitClause {
     switch self {
     case .steer, .bond, .mate, .exchange, .end, .both, .field, .side, .most, .against, .follows: true
     case .name, .ordinal, .topic, .remedy, .advice, .want, .domain, .gift,
-      .sunWant, .moonNeed, .sunFigure, .moonFigure, .farewell:
+      .sunWant, .moonNeed, .sunFigure, .moonFigure, .risingFigure, .farewell:
       false
     }
   }
@@ -74,6 +74,7 @@ extension PortraitClause {
     case .moonNeed: "moon_needs"
     case .sunFigure: "sun_figures"
     case .moonFigure: "moon_figures"
+    case .risingFigure: "rising_figures"
     case .farewell: "farewells"
     case .steer(let body, _): "steer_\(body.name)"
     case .bond: "bonds"
@@ -84,6 +85,7 @@ extension PortraitClause {
     case .field(.point): "fields"
     case .field(.house): "places"
     case .field(.half): "halves"
+    case .field(.deeds): "fields"
     case .side(_, let isMore): isMore ? "more" : "less"
     case .most: "most"
     case .against: "against"
@@ -103,9 +105,10 @@ extension PortraitClause {
     case .field(.point(let point)): point.name
     case .field(.house(let house)): "\(house.number)"
     case .field(.half(let half)): half.rawValue
+    case .field(.deeds): "deeds"
     case .follows(_, let sign): sign?.name ?? "alone"
     case .sunWant(let sign), .moonNeed(let sign), .sunFigure(let sign), .moonFigure(let sign),
-      .farewell(let sign), .advice(_, let sign), .steer(_, let sign), .mate(let sign),
+      .risingFigure(let sign), .farewell(let sign), .advice(_, let sign), .steer(_, let sign), .mate(let sign),
       .most(let sign), .against(let sign):
       sign.name
     }
@@ -123,6 +126,7 @@ extension PortraitClause {
     case .moonNeed(let sign): (10, sign.rawValue)
     case .sunFigure(let sign): (14, sign.rawValue)
     case .moonFigure(let sign): (15, sign.rawValue)
+    case .risingFigure(let sign): (27, sign.rawValue)
     case .farewell(let sign): (11, sign.rawValue)
     case .ordinal(let house): (12, house.number)
     case .topic(let house): (3, house.number)
@@ -137,6 +141,7 @@ extension PortraitClause {
     case .field(.house(let house)): (13, house.number)
     case .field(.half(let half)):
       (17, PortraitHemisphere.allCases.firstIndex(of: half) ?? 0)
+    case .field(.deeds): (17, 4)
     case .side(let trait, let isMore): (23, trait.place << 1 | (isMore ? 1 : 0))
     case .most(let sign): (24, sign.rawValue)
     case .against(let sign): (25, sign.rawValue)
@@ -153,7 +158,7 @@ extension PortraitClause {
     case .both: WordLimits(words: 8...26, names: ["first", "second"])
     case .follows: WordLimits(words: 8...36, sentences: 1...3, alternatives: 2)
     case .name, .ordinal, .topic, .want, .domain, .gift, .sunWant, .moonNeed,
-      .sunFigure, .moonFigure, .steer, .bond, .mate, .exchange, .end, .field, .side, .most,
+      .sunFigure, .moonFigure, .risingFigure, .steer, .bond, .mate, .exchange, .end, .field, .side, .most,
       .against:
       WordLimits(words: 1...16, sentences: 0...1, isLabel: true)
     }

@@ -1,3 +1,4 @@
+internal import Astrology
 internal import Readings
 
 // The chart weighed as a whole, and where each of two sides holds.
@@ -10,11 +11,11 @@ extension PortraitWriter {
       let want = words.passage(.clause(.most(sign)), variant: statement.variant)
       guard let field else { return framed(.most, "", ["one": want]) }
       return framed(.mostPlaced, "", ["one": want, "other": clause(.field(field))])
-    case .against(let sign, let points):
+    case .against(let sign, let fields):
       return framed(
         .against, "",
         [
-          "list": words.list(points.map { clause(.field(.point($0))) }),
+          "list": words.list(fields.map { clause(.field($0)) }),
           "one": words.passage(.clause(.against(sign)), variant: statement.variant),
         ])
     case .follows(let element, let sign):
@@ -34,5 +35,17 @@ extension PortraitWriter {
   /// What a person does there; the field chooses the words.
   private func side(_ trait: PortraitTrait, isMore: Bool, in field: PortraitField) -> String {
     words.passage(.clause(.side(trait, isMore: isMore)), variant: field.rank + variant)
+  }
+}
+
+extension PortraitWriter {
+  /// A first meeting, and whom people get to know later; the two are one where the signs are the same.
+  mutating func met(_ rising: ZodiacSign, _ sun: ZodiacSign, _ said: String) -> String {
+    let scene = framed(.scene, said)
+    guard rising != sun else { return scene }
+    return scene + " "
+      + framed(
+        .metFirst, "",
+        ["first": clause(.risingFigure(rising)), "second": clause(.sunFigure(sun))])
   }
 }

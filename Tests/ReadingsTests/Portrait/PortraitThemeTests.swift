@@ -74,4 +74,47 @@ import Testing
     }
     #expect(missing >= 10 && angular >= 20, "\(missing) \(angular)")
   }
+
+  @Test func `the closest aspects are never left out, nor the closest of the chart's ruler`() throws {
+    for isTimed in [true, false] {
+      for chart in try PortraitSamples.charts(isTimed: isTimed) {
+        let said = PortraitTests.facts(Portrait(of: chart))
+        let aspects = PortraitFacts(of: chart).aspects.map(\.aspect)
+          .filter { !$0.second.isAngle }.sorted { $0.orb.degrees < $1.orb.degrees }
+        let inner = aspects.filter { aspect in
+          if case .body(let slower) = aspect.second { slower < .uranus } else { false }
+        }
+        var wanted = Array(inner.prefix(3))
+        if let ruler = PortraitFacts(of: chart).ruler {
+          wanted += aspects.filter { $0.other(than: .body(ruler)) != nil }.prefix(1)
+        }
+        for aspect in wanted {
+          #expect(said.contains(.aspect(aspect)), "\(PortraitFact.aspect(aspect).key)")
+        }
+      }
+    }
+  }
+
+  @Test func `the first paragraph weighs the chart, and few charts weigh alike`() throws {
+    var openings: Set<[PortraitForm]> = []
+    for chart in try PortraitSamples.charts(isTimed: true) {
+      let first = try #require(Portrait(of: chart)[.summary]?.paragraphs.first)
+      let forms = first.statements.map(\.form)
+      guard case .most(let sign, let field) = try #require(forms.dropFirst().first) else {
+        Issue.record("\(forms)")
+        continue
+      }
+      #expect(field != nil)
+      let others = forms.compactMap { form -> ZodiacSign? in
+        if case .against(let other, _) = form { other } else { nil }
+      }
+      #expect(others.allSatisfy { !sign.element.suits($0.element) })
+      guard case .follows(sign.element, others.first) = try #require(forms.last) else {
+        Issue.record("\(forms)")
+        continue
+      }
+      openings.insert(Array(forms.dropFirst()))
+    }
+    #expect(openings.count >= 95, "\(openings.count)")
+  }
 }
