@@ -17,7 +17,8 @@ struct PortraitFacts {
     let weight: Double
   }
 
-  /// The three closest aspects from Sun to Saturn, and the closest one of the planet that rules the rising sign.
+  /// The three closest aspects from Sun to Saturn, the closest one of the planet that rules the rising sign, and what is
+  /// nearly exact.
   ///
   /// A portrait never leaves them out.
   let closest: Set<Aspect>
@@ -58,7 +59,7 @@ struct PortraitFacts {
     let own = planets.first { aspect in
       ruler.map { aspect.other(than: .body($0)) != nil } ?? false
     }
-    return Set(inner.prefix(3) + [own].compactMap(\.self))
+    return Set(inner.prefix(3) + [own].compactMap(\.self) + planets.filter(\.isNearlyExact))
   }
 
   /// Chooses among alternatives: the Sun's minute of arc.
@@ -177,6 +178,13 @@ extension AspectKind {
 }
 
 extension Aspect {
+  /// Whether it is so close that no portrait leaves it out: within 1°, or 2° if it pulls and is of a personal planet.
+  var isNearlyExact: Bool {
+    let pulls = kind.portraitNature != .easy
+    let isPersonal = first.portraitWeight >= 4
+    return orb.degrees <= 1 ? pulls || isPersonal : orb.degrees <= 2 && pulls && isPersonal
+  }
+
   /// Whether it is far from exact.
   var isFaint: Bool { orb.degrees > 0.6 * kind.widestOrb.degrees }
 

@@ -148,9 +148,9 @@ extension PortraitPlan {
     let venus = placement(of: .venus) + missing(.water)
     guard facts.signs[.body(.venus)] != nil else { return [] }
     let others = signStatements(.angle(.descendant)) + bondRuler() + slow(in: [5, 7])
-    return [
-      venus + home(), others + told(.love) + advice(.love, .body(.venus), after: venus),
-    ]
+    let second = others + told(.love)
+    let last = advice(.love, .body(.venus), after: venus)
+    return second.isEmpty ? [venus + home() + last] : [venus + home(), second + last]
   }
 
   /// Mars, and how the main tension shows in what the person does.
@@ -268,14 +268,13 @@ extension PortraitPlan {
     ]
   }
 
-  /// The element of the Moon chooses among the Sun's alternatives and that of the Sun among the Moon's, the Sun's mode
-  /// among those of the rising sign; elsewhere the minute of arc, so that those who share a sign read different texts.
+  /// The sign of the Moon chooses among the Sun's alternatives, and that of the Sun among those of the Moon and of the
+  /// rising sign; elsewhere the minute of arc, so that those who share a sign read different texts.
   private func variant(of point: ChartPoint) -> Int {
+    let isMain = [.body(.sun), .body(.moon), .angle(.ascendant)].contains(point)
     let other: ChartPoint = point == .body(.sun) ? .body(.moon) : .body(.sun)
-    if point == .body(.sun) || point == .body(.moon), let sign = facts.signs[other] {
-      return sign.element.place
-    }
-    if point == .angle(.ascendant), let sign = facts.signs[other] { return sign.modality.place }
+    // Of four alternatives the element chooses, of three the mode.
+    if isMain, let sign = facts.signs[other] { return sign.rawValue }
     guard case .body(let body) = point, let position = facts.chart.position(of: body) else {
       return facts.variant
     }
@@ -362,14 +361,4 @@ extension Portrait.Statement {
       if case .aspect(let aspect) = fact { [aspect.first, aspect.second] } else { [ChartPoint]() }
     }
   }
-}
-
-extension ZodiacSign.Element {
-  /// The element's place among all of them.
-  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-}
-
-extension ZodiacSign.Modality {
-  /// The mode's place among all of them.
-  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
