@@ -4,6 +4,9 @@ internal import Ephemeris
 // The first paragraph: what most of the chart wants, what stands against it, and what follows.
 
 extension PortraitPlan {
+  /// How many planets an element must have to be counted.
+  private static let elementCount = 3
+
   /// Three statements; none if too few signs are certain.
   func opening() -> [Portrait.Statement] {
     let signs = PortraitWeights(facts)
@@ -11,17 +14,19 @@ extension PortraitPlan {
     let place = signs.place
     let points = signs.points.filter { facts.signs[$0] == sign }
     let count = CelestialBody.tenPlanets.count { facts.signs[.body($0)]?.element == element }
+    // Where few planets weigh most, they are named alone.
+    let carriers =
+      (count >= Self.elementCount ? [PortraitFact.element(element, count: count)] : [])
+      + points.prefix(2).map { .sign($0, sign) }
     let most = Portrait.Statement(
-      [],
-      because: [.element(element, count: count)]
-        + points.prefix(2).map { .sign($0, sign) } + (place.map { [$0.fact] } ?? []),
+      [], because: carriers + (place.map { [$0.fact] } ?? []),
       weight: 6, variant: facts.signs[.body(.sun)] == sign ? 0 : 1,
       form: .most(sign, place?.field))
     guard let other = signs.sign(against: element) else {
       return [
         most,
         Portrait.Statement(
-          [], because: [.element(element, count: count)], weight: 2, variant: facts.variant,
+          [], because: carriers, weight: 2, variant: facts.variant,
           form: .follows(element, nil)),
       ]
     }

@@ -29,6 +29,8 @@ struct PortraitPlan {
   private static let easyOrb = 1.5
   /// How close an aspect must be to be said in any case.
   private static let exactOrb = 1.0
+  /// How many sentences on two sides have room beside all else.
+  private static let sideCount = 6
   /// How many of the three slow planets have a house text.
   private static let slowCount = 2
   /// How many marks of the chart the summary has, and how many matters if it has no mark.
@@ -76,7 +78,11 @@ struct PortraitPlan {
         chapter: chapter, paragraphs: filled.map(Portrait.Paragraph.init(statements:)),
         question: question(of: chapter))
     }
-    return PortraitSides.joined(shortened(chapters), facts)
+    // Where much pulls apart, less of the rest is said.
+    let short = shortened(chapters)
+    let (joined, sides) = PortraitSides.joined(short, facts)
+    guard sides > Self.sideCount else { return joined }
+    return PortraitSides.joined(shortened(chapters, by: sides - Self.sideCount), facts).chapters
   }
 }
 
@@ -145,8 +151,8 @@ extension PortraitPlan {
 
   /// Venus, whom the person looks for, and how the main tension shows in love.
   private mutating func love() -> [Statements] {
-    let venus = placement(of: .venus) + missing(.water)
     guard facts.signs[.body(.venus)] != nil else { return [] }
+    let venus = placement(of: .venus) + missing(.water)
     let others = signStatements(.angle(.descendant)) + bondRuler() + slow(in: [5, 7])
     let second = others + told(.love)
     let last = advice(.love, .body(.venus), after: venus)
@@ -187,7 +193,8 @@ extension PortraitPlan {
     let head = signStatements(point) + place + motion(body)
     let closest = facts.closest
     let near = take(closest.count) { closest.contains($0) && $0.other(than: point) != nil }
-    let heavy = count == 0 ? [] : take(max(0, 2 - near.count)) { $0.isHeavy && $0.other(than: point) != nil }
+    let heavy =
+      count == 0 ? [] : take(max(0, 2 - near.count)) { $0.isHeavy && $0.other(than: point) != nil }
     // What concerns the Midheaven is for the chapter on work.
     let others = take(max(0, count - near.count)) {
       let orb = $0.orb.degrees

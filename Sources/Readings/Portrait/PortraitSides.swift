@@ -31,13 +31,13 @@ struct PortraitSides {
     .core, .mind, .love, .action, .trust, .work,
   ]
 
-  /// The chapters with what says where each side holds.
+  /// The chapters with what says where each side holds, and how many such sentences there are.
   static func joined(
     _ chapters: [Portrait.Chapter], _ facts: PortraitFacts
-  ) -> [Portrait.Chapter] {
+  ) -> (chapters: [Portrait.Chapter], count: Int) {
     var sides = Self(facts: facts, chapters: chapters)
     for trait in PortraitTrait.allCases { sides.add(trait) }
-    return sides.filled()
+    return (sides.filled(), sides.sides.values.reduce(0) { $0 + $1.count })
   }
 
   private init(facts: PortraitFacts, chapters: [Portrait.Chapter]) {

@@ -49,7 +49,8 @@ extension PortraitClause {
   /// Whether it stands in the file on rulers of signs.
   var isWay: Bool {
     switch self {
-    case .steer, .bond, .mate, .exchange, .end, .both, .field, .side, .most, .against, .follows: true
+    case .steer, .bond, .mate, .exchange, .end, .both, .field, .side, .most, .against, .follows:
+      true
     case .name, .ordinal, .topic, .remedy, .advice, .want, .domain, .gift,
       .sunWant, .moonNeed, .sunFigure, .moonFigure, .risingFigure, .farewell:
       false
@@ -108,7 +109,8 @@ extension PortraitClause {
     case .field(.deeds): "deeds"
     case .follows(_, let sign): sign?.name ?? "alone"
     case .sunWant(let sign), .moonNeed(let sign), .sunFigure(let sign), .moonFigure(let sign),
-      .risingFigure(let sign), .farewell(let sign), .advice(_, let sign), .steer(_, let sign), .mate(let sign),
+      .risingFigure(let sign), .farewell(let sign), .advice(_, let sign), .steer(_, let sign),
+      .mate(let sign),
       .most(let sign), .against(let sign):
       sign.name
     }
@@ -158,7 +160,8 @@ extension PortraitClause {
     case .both: WordLimits(words: 8...26, names: ["first", "second"])
     case .follows: WordLimits(words: 8...36, sentences: 1...3, alternatives: 2)
     case .name, .ordinal, .topic, .want, .domain, .gift, .sunWant, .moonNeed,
-      .sunFigure, .moonFigure, .risingFigure, .steer, .bond, .mate, .exchange, .end, .field, .side, .most,
+      .sunFigure, .moonFigure, .risingFigure, .steer, .bond, .mate, .exchange, .end, .field, .side,
+      .most,
       .against:
       WordLimits(words: 1...16, sentences: 0...1, isLabel: true)
     }

@@ -85,6 +85,6 @@ import Testing
         }
       }
     }
-    #expect(sides >= 500 && fields > sides * 3 / 4, "\(sides) \(fields)")
+    #expect(sides >= 300 && fields > sides * 3 / 4, "\(sides) \(fields)")
   }
 }

@@ -78,7 +78,8 @@ import Testing
     #expect(missing >= 10 && angular >= 20, "\(missing) \(angular)")
   }
 
-  @Test func `the closest aspects are never left out, nor the closest of the chart's ruler`() throws {
+  @Test func `the closest aspects are never left out, nor the closest of the chart's ruler`() throws
+  {
     for isTimed in [true, false] {
       for chart in try PortraitSamples.charts(isTimed: isTimed) {
         let said = PortraitTests.facts(Portrait(of: chart))
