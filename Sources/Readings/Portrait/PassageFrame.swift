@@ -116,7 +116,6 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case themeRising
   case themeFull
   case themeSigns
-  case threads
   case risingStory
   case together
   case homeSame
@@ -148,7 +147,6 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case chartRulerBut
   case chartLight
   case chartSteer
-  case chartStory
   case bondRuler
   case bondMate
   case exchange
@@ -157,4 +155,10 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case itemRising
   case itemStill
   case itemBackwards
+  // The chart weighed as a whole, and where each of two sides holds.
+  case most
+  case mostPlaced
+  case against
+  case metFirst
+  case sides
 }

@@ -9,8 +9,6 @@ package enum PortraitClause: Sendable, Hashable {
   case ordinal(House)
   /// What a house stands for, such as `home`.
   case topic(House)
-  /// What a planet draws in when it is tied to the main tension.
-  case part(CelestialBody)
   /// Something to do, by a chapter and the planet that its point clashes with.
   case remedy(PortraitChapter, CelestialBody)
   /// Something to do, by a chapter and the sign that leads it.
@@ -29,6 +27,8 @@ package enum PortraitClause: Sendable, Hashable {
   case sunFigure(ZodiacSign)
   /// Who the Moon's sign makes of a person.
   case moonFigure(ZodiacSign)
+  /// Who people meet first, by the rising sign, such as `the calm one`.
+  case risingFigure(ZodiacSign)
   /// The last sentence, by the Sun's sign.
   case farewell(ZodiacSign)
   /// Which of two ways a person takes, by the sign of the planet that rules the rising sign.
@@ -41,6 +41,16 @@ package enum PortraitClause: Sendable, Hashable {
   case exchange(CelestialBody, CelestialBody)
   /// What all has to answer in the end, by the planet that all others lead to and its sign.
   case end(CelestialBody, ZodiacSign)
-  /// What both sides of a trait want, and how a person lives with both, in love or in general.
-  case both(PortraitTrait, inLove: Bool)
+  /// What both sides of a trait want, and how a person lives with both.
+  case both(PortraitTrait)
+  /// Where something holds, such as `at home`.
+  case field(PortraitField)
+  /// What a person does who has more or less of a trait.
+  case side(PortraitTrait, isMore: Bool)
+  /// What most of a person wants, by the sign that has most weight.
+  case most(ZodiacSign)
+  /// What a person does in the field of a point that stands against most of the chart, by its sign.
+  case against(ZodiacSign)
+  /// What follows from an element that has most weight and a sign against it, if there is one.
+  case follows(ZodiacSign.Element, ZodiacSign?)
 }

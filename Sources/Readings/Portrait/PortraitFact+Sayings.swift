@@ -81,11 +81,11 @@ extension ZodiacSign {
     case .aries: [.more(.pace), .less(.persistence), .more(.confidence)]
     case .taurus: [.less(.pace), .less(.change), .more(.persistence)]
     case .gemini: [.more(.speech), .more(.change), .less(.persistence)]
-    case .cancer: [.more(.closeness), .less(.temper)]
+    case .cancer: [.more(.closeness), .less(.temper), .more(.hurt)]
     case .leo: [.more(.attention), .more(.openness)]
     case .virgo: [.more(.order), .more(.detail), .less(.confidence)]
     case .libra: [.more(.closeness), .less(.temper)]
-    case .scorpio: [.more(.depth), .less(.speech), .more(.persistence)]
+    case .scorpio: [.more(.depth), .less(.speech), .more(.persistence), .more(.hurt)]
     case .sagittarius: [.more(.speech), .less(.order), .less(.detail), .more(.confidence)]
     case .capricorn: [.more(.order), .more(.persistence)]
     case .aquarius: [.less(.closeness), .more(.change)]
@@ -95,7 +95,7 @@ extension ZodiacSign {
 
   fileprivate var sayingsOfMoon: [PortraitFact.Saying] {
     switch self {
-    case .aries: [.more(.pace), .more(.temper)]
+    case .aries: [.more(.pace), .more(.temper), .less(.hurt)]
     case .taurus: [.less(.pace), .less(.change)]
     case .gemini: [.more(.speech)]
     case .cancer: [.more(.depth), .more(.closeness)]
@@ -106,7 +106,7 @@ extension ZodiacSign {
     case .sagittarius: [.less(.closeness), .more(.confidence)]
     case .capricorn: [.less(.depth), .less(.openness)]
     case .aquarius: [.less(.depth), .less(.closeness)]
-    case .pisces: [.more(.depth), .more(.imagination)]
+    case .pisces: [.more(.depth), .more(.imagination), .less(.hurt)]
     }
   }
 
@@ -146,14 +146,14 @@ extension ZodiacSign {
 
   fileprivate var sayingsOfMars: [PortraitFact.Saying] {
     switch self {
-    case .aries: [.more(.pace), .more(.temper)]
+    case .aries: [.more(.pace), .more(.temper), .less(.hurt)]
     case .taurus: [.less(.pace), .less(.temper), .more(.persistence)]
     case .gemini: [.more(.speech), .less(.persistence)]
     case .cancer: [.less(.temper)]
     case .leo: [.more(.attention), .more(.temper)]
     case .virgo: [.more(.order), .more(.detail)]
     case .libra: [.less(.pace), .less(.temper)]
-    case .scorpio: [.less(.temper), .more(.persistence)]
+    case .scorpio: [.less(.temper), .more(.persistence), .more(.hurt)]
     case .sagittarius: [.more(.temper), .less(.persistence)]
     case .capricorn: [.more(.order), .less(.temper), .more(.persistence)]
     case .pisces: [.less(.pace), .less(.temper)]
@@ -267,7 +267,8 @@ extension Aspect {
     case (.moon, .uranus, .fused), (.moon, .uranus, .hard): [.less(.closeness)]
     case (.moon, .saturn, .fused): [.less(.speech)]
     case (.moon, .neptune, .fused): [.more(.depth)]
-    case (.moon, .pluto, .fused), (.moon, .pluto, .hard): [.more(.depth)]
+    case (.moon, .pluto, .fused): [.more(.depth), .more(.hurt)]
+    case (.moon, .pluto, .hard): [.more(.depth)]
     case (.mercury, .mars, .fused), (.mercury, .mars, .hard): [.more(.speech)]
     case (.mercury, .mars, .easy): [.more(.pace)]
     case (.mercury, .jupiter, .fused): [.more(.speech), .less(.detail)]
@@ -292,7 +293,8 @@ extension Aspect {
     case (.jupiter, .uranus, .hard): [.less(.persistence)]
     case (.mars, .neptune, .fused), (.mars, .neptune, .hard):
       [.less(.pace), .less(.order), .less(.persistence)]
-    case (.moon, .mars, .easy): [.more(.pace)]
+    case (.moon, .mars, .easy): [.more(.pace), .less(.hurt)]
+    case (.venus, .neptune, .easy): [.less(.hurt)]
     case (.sun, .mars, .hard): [.more(.temper)]
     case (.sun, .pluto, .fused), (.sun, .pluto, .hard): [.more(.persistence)]
     case (.mercury, .pluto, .fused), (.mercury, .pluto, .hard): [.more(.depth)]

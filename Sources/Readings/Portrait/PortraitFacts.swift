@@ -17,6 +17,12 @@ struct PortraitFacts {
     let weight: Double
   }
 
+  /// The three closest aspects from Sun to Saturn, the closest one of the planet that rules the rising sign, and what is
+  /// nearly exact.
+  ///
+  /// A portrait never leaves them out.
+  let closest: Set<Aspect>
+
   init(of chart: NatalChart) {
     self.chart = chart
     var signs: [ChartPoint: ZodiacSign] = [:]
@@ -39,7 +45,21 @@ struct PortraitFacts {
       return WeightedAspect(
         aspect: aspect, weight: Self.weight(of: aspect) + Self.prominence(of: aspect, in: chart))
     }.sorted { ($0.weight, $1.aspect.first) > ($1.weight, $0.aspect.first) }
+    closest = Self.closest(
+      of: aspects.map(\.aspect), ruler: signs[.angle(.ascendant)]?.traditionalRuler)
     figures = AspectPattern.all(in: chart.sky).filter { isTimed || !$0.members.contains(.moon) }
+  }
+
+  private static func closest(of aspects: [Aspect], ruler: CelestialBody?) -> Set<Aspect> {
+    let planets = aspects.filter { !$0.second.isAngle }
+      .sorted { ($0.orb.degrees, $0.first) < ($1.orb.degrees, $1.first) }
+    let inner = planets.filter { aspect in
+      if case .body(let slower) = aspect.second { !slower.isOuter } else { false }
+    }
+    let own = planets.first { aspect in
+      ruler.map { aspect.other(than: .body($0)) != nil } ?? false
+    }
+    return Set(inner.prefix(3) + [own].compactMap(\.self) + planets.filter(\.isNearlyExact))
   }
 
   /// Chooses among alternatives: the Sun's minute of arc.
@@ -158,6 +178,13 @@ extension AspectKind {
 }
 
 extension Aspect {
+  /// Whether it is so close that no portrait leaves it out: within 1°, or 2° if it pulls and is of a personal planet.
+  var isNearlyExact: Bool {
+    let pulls = kind.portraitNature != .easy
+    let isPersonal = first.portraitWeight >= 4
+    return orb.degrees <= 1 ? pulls || isPersonal : orb.degrees <= 2 && pulls && isPersonal
+  }
+
   /// Whether it is far from exact.
   var isFaint: Bool { orb.degrees > 0.6 * kind.widestOrb.degrees }
 

@@ -1,3 +1,4 @@
+package import Astrology
 package import Ephemeris
 
 /// How a statement joins its texts to the facts behind it.
@@ -10,8 +11,6 @@ package enum PortraitForm: Sendable, Hashable {
   case inner(isBut: Bool)
   /// A text about the chart's main tension.
   case theme(PortraitTheme.Part)
-  /// The planets that are tied to the main tension.
-  case threads([CelestialBody])
   /// The planet in which several of the strongest aspects meet.
   case knot(CelestialBody)
   /// Facts that say more of a matter, so many of them, and facts that say less.
@@ -36,8 +35,6 @@ package enum PortraitForm: Sendable, Hashable {
   case ruler(isBut: Bool)
   /// The sign of that planet; of Sun or Moon, whose house is said elsewhere, also that it rules the chart.
   case steer(isRuler: Bool)
-  /// That it belongs to the main tension.
-  case rulerStory
   /// The house of the planet that rules the Descendant.
   case bond
   /// The sign of that planet.
@@ -47,5 +44,13 @@ package enum PortraitForm: Sendable, Hashable {
   /// The planet that all others lead to.
   case end
   /// How a person lives with two facts; the first says more of a trait, the other less.
-  case both(PortraitTrait, inLove: Bool)
+  case both(PortraitTrait)
+  /// The same, by the fields of life in which each of the two holds.
+  case sides(PortraitTrait, more: PortraitField, less: PortraitField)
+  /// What most of the chart wants, by the sign that has most weight, and the field of life that has.
+  case most(ZodiacSign, PortraitField?)
+  /// What stands against most of the chart: another kind of sign, and the fields of the points in it.
+  case against(ZodiacSign, [PortraitField])
+  /// What follows from both; nothing may stand against the element that has most weight.
+  case follows(ZodiacSign.Element, ZodiacSign?)
 }

@@ -4,43 +4,24 @@ internal import Ephemeris
 /// Keeps the statements of a portrait from denying each other.
 ///
 /// The texts of single facts don't know of each other: Mercury in Capricorn says little, Mercury beside Mars
-/// talks at once. Signs are always said, and so is what leads the chart. Of the rest, what denies these is left out; only within
-/// the paragraph of its own planet it stands behind a "but". Where a sign clashes with an earlier fact, one sentence says
-/// how a person lives with both.
+/// talks at once. Signs are always said, and so are the closest aspects and what leads the chart. Of the rest, what denies
+/// these is left out; only a hard aspect of the paragraph's own planet stands behind a "but". ``PortraitSides`` says in
+/// which field of life each side holds.
 struct PortraitOpposites {
   /// What has been said of each trait, or is certain to be.
   private var poles: [PortraitTrait: Set<Bool>] = [:]
-  /// What earlier paragraphs say of each trait.
-  private var said: [PortraitTrait: Said] = [:]
-
-  /// What a fact says of a trait.
-  private struct Said {
-    let isMore: Bool
-    let fact: PortraitFact
-  }
-
-  /// How many more sentences may set two facts side by side.
-  private var sides = 5
   /// What leads the chart.
   private let leading: Set<PortraitFact>
-  /// Whether Sun and Moon are the main tension, so that their signs are set against each other already.
-  private let isOfLights: Bool
-  /// The traits that a sign has already said the opposite of.
-  private var contrasted: Set<PortraitTrait> = []
+  /// What is said in any case.
+  private let closest: Set<Aspect>
 
   /// - Parameters:
-  ///   - leading: The facts that are always said, the strongest first.
-  ///   - isOfLights: Whether Sun and Moon are the main tension.
+  ///   - leading: The facts that are always said.
   ///   - facts: The facts of the chart.
-  init(leading: [PortraitFact], isOfLights: Bool, _ facts: PortraitFacts) {
-    self.isOfLights = isOfLights
+  init(leading: [PortraitFact], _ facts: PortraitFacts) {
     self.leading = Set(leading)
+    closest = facts.closest
     for fact in facts.personalSigns + leading { add(fact) }
-    for fact in leading {
-      for saying in fact.sayings where said[saying.trait] == nil {
-        said[saying.trait] = Said(isMore: saying.isMore, fact: fact)
-      }
-    }
   }
 
   private mutating func add(_ fact: PortraitFact) {
@@ -68,77 +49,35 @@ struct PortraitOpposites {
     _ statements: [Portrait.Statement], after chapter: [Portrait.Statement]
   ) -> [Portrait.Statement] {
     var kept: [Portrait.Statement] = []
-    var here: [PortraitTrait: Said] = [:]
-    // What an earlier fact says stands behind all that is said of the point.
-    var waiting: Portrait.Statement?
-    let isTorn = statements.contains { $0.form == .together }
+    var here: [PortraitTrait: Bool] = [:]
     for statement in statements {
-      if let last = waiting, let first = kept.first, !statement.goesOn(about: first) {
-        kept.append(last)
-        waiting = nil
-      }
       guard let fact = statement.facts.first, !statement.texts.isEmpty else {
         if isWanted(statement, after: chapter + kept) { kept.append(statement) }
         continue
       }
       let sayings = fact.sayings
-      let against = sayings.first { here[$0.trait]?.isMore == !$0.isMore }
-      let isDenying = !fact.isSign && (isDenied(fact) || against != nil)
+      let isAgainst = sayings.contains { here[$0.trait] == !$0.isMore }
+      let isDenying = !fact.isSign && (isDenied(fact) || isAgainst)
       let isRuler = statement.form == .ruler(isBut: false)
-      let both = isDenying && !isRuler ? against.flatMap { self.both($0, fact, here) } : nil
-      // A hard and close aspect stands behind a "but", one in a paragraph, and what else is strong if a sentence can say
-      // how it goes together. Another house, or a wider aspect, is left out.
+      // A close aspect stands behind a "but", one in a paragraph. Another house, or a wider aspect, is left out.
       let isBut =
-        isDenying && fact.standsBehindBut && (both != nil || fact.isHard)
-        && !kept.contains { $0.form == .but }
+        isDenying
+        && (isClosest(fact)
+          || (fact.standsBehindBut && !kept.contains { $0.form == .but }))
       if isDenying, !isBut, !isRuler { continue }
       if isRuler {
         kept.append(isDenying ? statement.with(form: .ruler(isBut: true)) : statement)
-      } else if isBut {
-        kept.append(statement.with(form: .but))
-        if let both, let against {
-          // One pair of sides is enough for a paragraph.
-          waiting = both
-          contrasted.insert(against.trait)
-          sides -= 1
-        }
       } else {
-        if kept.isEmpty, fact.isContrasted, !isTorn, let other = contrast(fact),
-          let both = self.both(other, fact, said)
-        {
-          waiting = both
-          contrasted.insert(other.trait)
-          sides -= 1
-        }
-        kept.append(statement)
+        kept.append(isBut ? statement.with(form: .but) : statement)
       }
-      for saying in sayings { here[saying.trait] = Said(isMore: saying.isMore, fact: fact) }
+      for saying in sayings { here[saying.trait] = saying.isMore }
       add(fact)
     }
-    said.merge(here) { first, _ in first }
-    return kept + [waiting].compactMap(\.self)
+    return kept
   }
 
-  /// The first trait whose opposite an earlier paragraph says.
-  private func contrast(_ fact: PortraitFact) -> PortraitFact.Saying? {
-    fact.sayings.first { saying in
-      guard let earlier = said[saying.trait], !contrasted.contains(saying.trait),
-        fact.clashes(with: earlier.fact), !isOfLights || !fact.isMoon(against: earlier.fact)
-      else { return false }
-      return earlier.isMore != saying.isMore
-    }
-  }
-
-  /// How a person lives with a fact and an earlier one that says the opposite; nil if that cannot be said any more.
-  private func both(
-    _ saying: PortraitFact.Saying, _ fact: PortraitFact, _ earlier: [PortraitTrait: Said]
-  ) -> Portrait.Statement? {
-    guard sides > 0, !contrasted.contains(saying.trait), let other = earlier[saying.trait]?.fact,
-      fact.hasName, other.hasName, !fact.isEasy
-    else { return nil }
-    return .both(
-      saying.trait, saying.isMore ? [fact, other] : [other, fact],
-      inLove: fact.isOfLove(saying.trait))
+  private func isClosest(_ fact: PortraitFact) -> Bool {
+    if case .aspect(let aspect) = fact { closest.contains(aspect) } else { false }
   }
 
   /// Whether something to do follows what is said: one at most, and about a clash only if that was said.
@@ -186,92 +125,15 @@ extension PortraitFact {
     if case .sign = self { true } else { false }
   }
 
-  /// Whether it is too strong to be left out: a close aspect, a planet that stands still or goes back.
+  /// Whether it is too strong to be left out: a close aspect that pulls, a planet that stands still or goes back.
   fileprivate var standsBehindBut: Bool {
     switch self {
-    case .aspect(let aspect): aspect.orb.degrees <= 3 && !aspect.isFaint
+    case .aspect(let aspect):
+      aspect.orb.degrees <= 3 && !aspect.isFaint && aspect.kind.portraitNature != .easy
     case .station, .retrograde: true
     case .sign, .house, .ruler, .element, .mode, .hemisphere, .figure, .crowd, .unaspected,
-      .transit,
-      .birthTime:
+      .transit, .birthTime:
       false
     }
-  }
-
-  /// Whether it is a sign that an earlier fact is set against: Jupiter's and Saturn's say too little of one person.
-  fileprivate var isContrasted: Bool {
-    if case .sign(let point, _) = self {
-      point != .body(.jupiter) && point != .body(.saturn)
-    } else {
-      false
-    }
-  }
-
-  /// Whether a sentence can name it.
-  fileprivate var hasName: Bool {
-    switch self {
-    case .sign, .house, .aspect, .station, .retrograde: true
-    case .ruler, .element, .mode, .hemisphere, .figure, .crowd, .unaspected, .transit,
-      .birthTime:
-      false
-    }
-  }
-
-  /// Whether they are the signs of Moon and Sun.
-  fileprivate func isMoon(against earlier: Self) -> Bool {
-    point == .body(.moon) && earlier.point == .body(.sun)
-  }
-
-  /// Whether it is Venus's, and the trait has a text in love.
-  fileprivate func isOfLove(_ trait: PortraitTrait) -> Bool {
-    point == .body(.venus) && PortraitTrait.ofLove.contains(trait)
-  }
-
-  /// Whether it is a hard aspect, which pulls the other way by itself.
-  fileprivate var isHard: Bool {
-    if case .aspect(let aspect) = self { aspect.kind.portraitNature == .hard } else { false }
-  }
-
-  /// Whether it is an easy aspect, which pulls at nothing.
-  fileprivate var isEasy: Bool {
-    if case .aspect(let aspect) = self { aspect.kind.portraitNature == .easy } else { false }
-  }
-
-  /// Whether a sign and an earlier fact want different things: signs that are opposite or of other elements, and all
-  /// but easy aspects.
-  fileprivate func clashes(with earlier: Self) -> Bool {
-    guard case .sign(_, let sign) = self, case .sign(_, let other) = earlier else {
-      return !earlier.isEasy
-    }
-    return !sign.element.suits(other.element) || sign.advanced(by: 6) == other
-  }
-
-  /// The point that it is about; nil if it is about several.
-  fileprivate var point: ChartPoint? {
-    switch self {
-    case .sign(let point, _): point
-    case .house(let body, _), .retrograde(let body), .station(let body), .unaspected(let body):
-      .body(body)
-    case .ruler(let angle, _, _): .angle(angle)
-    case .aspect, .element, .mode, .hemisphere, .figure, .crowd, .transit, .birthTime: nil
-    }
-  }
-}
-
-extension Portrait.Statement {
-  /// Whether it says more of what a paragraph begins with.
-  fileprivate func goesOn(about first: Self) -> Bool {
-    guard let point = first.facts.first?.point, let fact = facts.first, !texts.isEmpty,
-      form != .ruler(isBut: false)
-    else { return false }
-    if case .aspect(let aspect) = fact { return aspect.other(than: point) != nil }
-    return fact.point == point
-  }
-
-  /// How a person lives with both sides of a trait.
-  fileprivate static func both(
-    _ trait: PortraitTrait, _ facts: [PortraitFact], inLove: Bool
-  ) -> Self {
-    Self([], because: facts, weight: 0, form: .both(trait, inLove: inLove))
   }
 }

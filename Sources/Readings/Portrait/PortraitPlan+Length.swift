@@ -5,15 +5,12 @@ internal import Ephemeris
 
 extension PortraitPlan {
   /// How many statements a portrait has at most, without what transits touch.
-  private static let statementCount = 41
+  private static let statementCount = 40
 
-  /// The chapters without their weakest statements, where they are too many.
-  static func shortened(_ chapters: [Portrait.Chapter]) -> [Portrait.Chapter] {
+  /// The chapters without their weakest statements, where they are too many or some more have to go.
+  func shortened(_ chapters: [Portrait.Chapter], by more: Int = 0) -> [Portrait.Chapter] {
     let counted = chapters.filter { $0.chapter != .bridge }
     let statements = counted.flatMap(\.paragraphs).flatMap(\.statements)
-    // What a sentence on two sides names stays.
-    let named = Set(
-      statements.filter { if case .both = $0.form { true } else { false } }.flatMap(\.facts))
     let spare = counted.filter { $0.chapter != .summary && $0.chapter != .certainty }
       .flatMap { chapter in
         chapter.paragraphs.flatMap(\.statements).compactMap { statement in
@@ -21,13 +18,15 @@ extension PortraitPlan {
         }
       }
       .filter { item in
-        switch item.statement.form {
-        case .mate, .home, .knot, .together, .steer(isRuler: false), .rulerStory: true
-        case _: item.statement.facts.allSatisfy { !named.contains($0) }
+        if case .aspect(let aspect)? = item.statement.facts.first {
+          !facts.closest.contains(aspect)
+        } else {
+          true
         }
       }
       .sorted { ($0.rank, $0.statement.weight) < ($1.rank, $1.statement.weight) }
-    let left = Set(spare.prefix(max(0, statements.count - statementCount)).map(\.statement))
+    let count = Self.statementCount - more
+    let left = Set(spare.prefix(max(0, statements.count - count)).map(\.statement))
     guard !left.isEmpty else { return chapters }
     return chapters.compactMap { chapter in
       let paragraphs = chapter.paragraphs
@@ -51,15 +50,20 @@ extension Portrait.Statement {
     where aspect.kind.portraitNature == .easy && chapter != .tensions: 3
     case (.plain, .aspect(let aspect)?)
     where aspect.second.isAngle && aspect.orb.degrees > 2 && chapter != .tensions: 4
-    case (.mate, _), (.together, _), (.steer(isRuler: false), _), (.rulerStory, _): 5
+    case (.mate, _), (.together, _), (.steer(isRuler: false), _): 5
     case (.plain, .house(.jupiter, _)?), (.plain, .house(.saturn, _)?): 6
-    case (.plain, _) where chapter == .balance: 7
+    // What others agreed with stays.
+    case (.plain, let fact?) where chapter == .balance && fact.sayings.isEmpty: 7
     case (.plain, .house(let body, _)?) where body == .meanNode || body.isOuter: 8
     case (.plain, .aspect(let aspect)?)
     where aspect.orb.degrees > 1 && chapter != .tensions && chapter != .core: 9
     case (.plain, _) where isScene(of: .mars): 10
     case (.plain, _) where isScene(of: .mercury): 11
     case (.plain, _) where isScene(of: .venus): 12
+    case (.exchange, _), (.end, _): 13
+    case (.plain, .figure?) where chapter == .tensions: 13
+    case (.plain, _) where texts.contains(where: \.isMeeting): 14
+    case (.plain, _) where isScene(of: .moon): 15
     case (_, _): nil
     }
   }
@@ -69,5 +73,12 @@ extension Portrait.Statement {
   /// Whether it is the everyday scene of a planet.
   private func isScene(of body: CelestialBody) -> Bool {
     texts.contains { if case .scene(body, _, _) = $0 { true } else { false } }
+  }
+}
+
+extension PortraitText {
+  /// Whether it is a first meeting.
+  fileprivate var isMeeting: Bool {
+    if case .meeting = self { true } else { false }
   }
 }

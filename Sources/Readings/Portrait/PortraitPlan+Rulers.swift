@@ -38,7 +38,7 @@ extension PortraitPlan {
     ]
   }
 
-  /// The ruler of the rising sign: where it leads, how it chooses, and whether it belongs to the main tension.
+  /// The ruler of the rising sign: where it leads, and how it chooses.
   func chartRuler() -> [Portrait.Statement] {
     guard let ruler = facts.ruler, let house = facts.house(of: ruler),
       let sign = facts.signs[.body(ruler)]
@@ -54,9 +54,6 @@ extension PortraitPlan {
     let steer =
       !isLight && isDenied(place.sayings, of: ruler)
       ? [] : said(.steer(isRuler: isLight), because: isLight ? [place, fact] : [place])
-    if let theme, !theme.second.isAngle, theme.other(than: .body(ruler)) != nil {
-      return head + steer + said(.rulerStory, because: [fact, .aspect(theme)])
-    }
     return head + steer
   }
 

@@ -4,11 +4,6 @@ internal import Ephemeris
 // The main tension, from the first paragraph to the last.
 
 extension PortraitPlan {
-  /// How close a planet must be to one of the theme's points to belong to it.
-  private static let threadOrb = 5.0
-  /// How many such planets are named.
-  private static let threadCount = 2
-
   /// A text about the main tension; none if the chart has none.
   func told(_ part: PortraitTheme.Part) -> [Portrait.Statement] {
     let story = storyFacts
@@ -38,27 +33,6 @@ extension PortraitPlan {
     guard body == .mars, let sign = facts.signs[.body(.mars)] else { return false }
     let sayings = PortraitFact.sign(.body(.mars), sign).sayings
     return sayings.contains(.less(.pace)) || sayings.contains(.less(.temper))
-  }
-
-  /// The planets that are tied to the main tension, by their closest aspects.
-  func threads() -> [Portrait.Statement] {
-    guard let theme, !theme.second.isAngle else { return [] }
-    var bodies: [CelestialBody] = []
-    var links: [PortraitFact] = []
-    for aspect in facts.aspects.map(\.aspect) where aspect != theme {
-      guard bodies.count < Self.threadCount, aspect.kind.portraitNature != .easy,
-        aspect.orb.degrees <= Self.threadOrb, !aspect.isFaint, !aspect.second.isAngle
-      else { continue }
-      let ends = [aspect.first, aspect.second]
-      guard let other = ends.first(where: { $0 != theme.first && $0 != theme.second }),
-        ends.contains(theme.first) || ends.contains(theme.second),
-        case .body(let body) = other, !bodies.contains(body)
-      else { continue }
-      bodies.append(body)
-      links.append(.aspect(aspect))
-    }
-    guard !links.isEmpty else { return [] }
-    return [Portrait.Statement([], because: links, weight: 1, form: .threads(bodies))]
   }
 }
 
@@ -155,7 +129,7 @@ extension Aspect {
 
 extension ZodiacSign.Element {
   /// Whether two elements want the same: fire and air, earth and water.
-  func suits(_ other: Self) -> Bool {
+  package func suits(_ other: Self) -> Bool {
     switch self {
     case .fire, .air: other == .fire || other == .air
     case .earth, .water: other == .earth || other == .water

@@ -29,6 +29,8 @@ struct PortraitPlan {
   private static let easyOrb = 1.5
   /// How close an aspect must be to be said in any case.
   private static let exactOrb = 1.0
+  /// How many sentences on two sides have room beside all else.
+  private static let sideCount = 6
   /// How many of the three slow planets have a house text.
   private static let slowCount = 2
   /// How many marks of the chart the summary has, and how many matters if it has no mark.
@@ -45,8 +47,7 @@ struct PortraitPlan {
       [theme].compactMap { $0.map(PortraitFact.aspect) }
       + (summary.dropFirst() + tensions).flatMap { $0 }
       .filter { $0.matter == nil && !$0.texts.isEmpty }.compactMap(\.facts.first)
-    let isOfLights = storyFacts.contains { if case .sign = $0 { true } else { false } }
-    var opposites = PortraitOpposites(leading: leading, isOfLights: isOfLights, facts)
+    var opposites = PortraitOpposites(leading: leading, facts)
     let closing = whole(named: leading)
     let chapters = PortraitChapter.allCases.compactMap { chapter -> Portrait.Chapter? in
       let paragraphs =
@@ -77,7 +78,11 @@ struct PortraitPlan {
         chapter: chapter, paragraphs: filled.map(Portrait.Paragraph.init(statements:)),
         question: question(of: chapter))
     }
-    return Self.shortened(chapters)
+    // Where much pulls apart, less of the rest is said.
+    let short = shortened(chapters)
+    let (joined, sides) = PortraitSides.joined(short, facts)
+    guard sides > Self.sideCount else { return joined }
+    return PortraitSides.joined(shortened(chapters, by: sides - Self.sideCount), facts).chapters
   }
 }
 
@@ -86,10 +91,12 @@ struct PortraitPlan {
 extension PortraitPlan {
   private typealias Statements = [Portrait.Statement]
 
-  /// From the outside in: rising sign, Sun, Moon, and then what pulls at them.
+  /// From the outside in: the rising sign, what most of the chart wants, and then what pulls at it.
   private mutating func summary() -> [Statements] {
     var lines: Statements = []
-    for point in [ChartPoint.angle(.ascendant), .body(.sun), .body(.moon)] {
+    let points: [ChartPoint] =
+      facts.isTimed ? [.angle(.ascendant)] : [.body(.sun), .body(.moon)]
+    for point in points {
       guard let sign = facts.signs[point] else { continue }
       let fact = PortraitFact.sign(point, sign)
       let isDenied = lines.flatMap(\.facts).contains { $0.denies(fact) }
@@ -99,7 +106,7 @@ extension PortraitPlan {
       lines.append(
         Portrait.Statement(
           [.line(point, sign)], because: [fact], weight: point.portraitWeight,
-          variant: facts.variant, form: form))
+          variant: variant(of: point), form: form))
     }
     let marks = marks.filter { $0.facts.first != theme.map(PortraitFact.aspect) }
       .prefix(Self.markCount)
@@ -113,8 +120,8 @@ extension PortraitPlan {
     // A planet of the main tension that was rising shows it to everyone.
     let shown = marks.filter(showsTheme)
     let others = marks.filter { !showsTheme($0) }
-    let story = lines + told(.story) + shown.map { $0.with(form: .shown) } + threads()
-    return [story, others, Array(signatures)].filter { !$0.isEmpty }
+    let story = told(.story) + shown.map { $0.with(form: .shown) }
+    return [lines + opening(), story, others, Array(signatures)].filter { !$0.isEmpty }
   }
 
   /// Whether it puts a planet of the main tension at the Ascendant.
@@ -144,12 +151,12 @@ extension PortraitPlan {
 
   /// Venus, whom the person looks for, and how the main tension shows in love.
   private mutating func love() -> [Statements] {
-    let venus = placement(of: .venus) + missing(.water)
     guard facts.signs[.body(.venus)] != nil else { return [] }
+    let venus = placement(of: .venus) + missing(.water)
     let others = signStatements(.angle(.descendant)) + bondRuler() + slow(in: [5, 7])
-    return [
-      venus + home(), others + told(.love) + advice(.love, .body(.venus), after: venus),
-    ]
+    let second = others + told(.love)
+    let last = advice(.love, .body(.venus), after: venus)
+    return second.isEmpty ? [venus + home() + last] : [venus + home(), second + last]
   }
 
   /// Mars, and how the main tension shows in what the person does.
@@ -184,9 +191,12 @@ extension PortraitPlan {
     let place =
       CelestialBody.shownByScenes.contains(body) ? scenes(of: body) : housesUnlessMarked(body)
     let head = signStatements(point) + place + motion(body)
-    let heavy = count == 0 ? [] : take(2) { $0.isHeavy && $0.other(than: point) != nil }
+    let closest = facts.closest
+    let near = take(closest.count) { closest.contains($0) && $0.other(than: point) != nil }
+    let heavy =
+      count == 0 ? [] : take(max(0, 2 - near.count)) { $0.isHeavy && $0.other(than: point) != nil }
     // What concerns the Midheaven is for the chapter on work.
-    let others = take(count) {
+    let others = take(max(0, count - near.count)) {
       let orb = $0.orb.degrees
       let isWanted =
         heavy.isEmpty && $0.kind.portraitNature != .easy
@@ -194,7 +204,7 @@ extension PortraitPlan {
         : orb <= (heavy.isEmpty ? Self.easyOrb : Self.exactOrb)
       return isWanted && $0.other(than: point) != nil && $0.second != .angle(.midheaven)
     }
-    return head + heavy + others
+    return head + near + heavy + others
   }
 
   /// A slow planet's house, unless the head of the portrait names it.
@@ -251,45 +261,6 @@ extension PortraitPlan {
     }
     return paragraphs + figures() + [chains()]
   }
-
-  /// The planet in which aspects meet, the first of several; none if they share an angle only.
-  private func knot(of group: Statements) -> Statements {
-    let points = group.flatMap(\.points)
-    let counts = Dictionary(grouping: points) { $0 }.mapValues(\.count)
-    guard group.count > 1, let most = counts.values.max(),
-      case .body(let body)? = points.first(where: { counts[$0] == most }),
-      !isHeldBack(body)
-    else { return [] }
-    return [
-      Portrait.Statement([], because: group.flatMap(\.facts), weight: 0, form: .knot(body))
-    ]
-  }
-
-  /// The largest figure, and another that shares no planet with it.
-  private func figures() -> [Statements] {
-    let kinds = AspectPattern.Kind.allCases.filter { $0 != .stellium }
-    let aspects = facts.chart.aspects()
-    // A figure is as strong as its loosest side.
-    let firm = facts.figures.filter { figure in
-      let points = figure.members.map(ChartPoint.body)
-      return aspects.allSatisfy { aspect in
-        !points.contains(aspect.first) || !points.contains(aspect.second)
-          || aspect.orb.degrees <= 0.8 * aspect.kind.widestOrb.degrees
-      }
-    }
-    let largest = kinds.compactMap { kind in firm.first { $0.kind == kind } }
-      .sorted { $0.members.count > $1.members.count }
-    // What comes easily in one figure must not be hard in another.
-    let members = Set(largest.first?.members ?? [])
-    let others = largest.dropFirst().filter { members.isDisjoint(with: $0.members) }
-    return (largest.prefix(1) + others.prefix(1)).map { figure in
-      [
-        Portrait.Statement(
-          [.figure(figure.kind)], because: [.figure(figure)],
-          weight: 2 * Double(figure.members.count))
-      ]
-    }
-  }
 }
 
 // The parts of chapters.
@@ -304,8 +275,13 @@ extension PortraitPlan {
     ]
   }
 
-  /// The minute of arc chooses among alternatives, so that those who share a sign read different texts.
+  /// The sign of the Moon chooses among the Sun's alternatives, and that of the Sun among those of the Moon and of the
+  /// rising sign; elsewhere the minute of arc, so that those who share a sign read different texts.
   private func variant(of point: ChartPoint) -> Int {
+    let isMain = [.body(.sun), .body(.moon), .angle(.ascendant)].contains(point)
+    let other: ChartPoint = point == .body(.sun) ? .body(.moon) : .body(.sun)
+    // Of four alternatives the element chooses, of three the mode.
+    if isMain, let sign = facts.signs[other] { return sign.rawValue }
     guard case .body(let body) = point, let position = facts.chart.position(of: body) else {
       return facts.variant
     }

@@ -64,9 +64,17 @@ package struct PortraitTheme: Sendable, Hashable {
   /// The aspect that a portrait is built around: the heaviest of those that have texts; nil if there is none.
   static func aspect(of facts: PortraitFacts) -> Aspect? {
     let known = Set(all)
+    let angular = facts.aspects.map(\.aspect).filter { aspect in
+      aspect.second.isAngle && aspect.kind == .conjunction
+        && aspect.orb.degrees <= Aspect.widestAtAngle
+    }.map(\.first)
     let weighted = facts.aspects.filter {
       $0.aspect.isTension && known.contains(Self($0.aspect.first, $0.aspect.second))
-    }.map { ($0.aspect, $0.weight + $0.aspect.themeBonus) }
+    }.map { item in
+      // What stands at an angle is seen by all.
+      let seen = angular.count { item.aspect.other(than: $0) != nil && !item.aspect.second.isAngle }
+      return (item.aspect, item.weight + item.aspect.themeBonus + Double(seen))
+    }
     return weighted.enumerated().max { one, other in
       (one.element.1, -one.offset) < (other.element.1, -other.offset)
     }?.element.0
@@ -76,10 +84,13 @@ package struct PortraitTheme: Sendable, Hashable {
 extension Aspect {
   /// The greatest distance of a planet that stands at an angle.
   static let widestAtAngle = 5.0
+  /// The greatest distance of a planet from Sun or Moon that still makes a main tension.
+  fileprivate static let widestOfLights = 6.0
 
   /// Whether the two points pull at each other or are tied together, close enough to be felt.
   fileprivate var isTension: Bool {
-    guard !isFaint else { return false }
+    // Sun and Moon are felt from farther away.
+    guard !isFaint || (kind == .conjunction && isWideOfLights) else { return false }
     let isOfLights = (first, second) == (.body(.sun), .body(.moon))
     switch kind.portraitNature {
     case .easy: return false
@@ -91,8 +102,19 @@ extension Aspect {
     }
   }
 
+  /// Whether it is one of Sun or Moon, within 6°.
+  fileprivate var isWideOfLights: Bool {
+    first.portraitWeight >= 5 && orb.degrees <= Self.widestOfLights
+  }
+
   /// What counts beside weight: a full Moon is the chart's own story, and Jupiter's are lighter ones.
   fileprivate var themeBonus: Double {
+    // What is nearly exact, and what Sun or Moon has a part in, comes before what is only heavy.
+    let ofLights = first.portraitWeight >= 5 ? 1.0 : 0
+    return ofLights - 0.35 * orb.degrees - (isHeavy ? 1 : 0) + kindBonus
+  }
+
+  private var kindBonus: Double {
     switch (first, second) {
     case (.body(.sun), .body(.moon)): kind == .opposition ? 5 : 3
     case (_, .body(.jupiter)): -3

@@ -12,11 +12,8 @@ package enum PortraitTrait: String, Sendable, Hashable, CaseIterable {
   case persistence
   /// More: shows love. Less: keeps it private.
   case openness
-
-  /// The traits whose two sides have a text of their own in love.
-  package static let ofLove: [Self] = [
-    .closeness, .pace, .change, .attention, .depth, .temper, .openness,
-  ]
+  /// More: remembers a hurt for long. Less: is soon over it.
+  case hurt
 
   /// The matter that it is; nil if several facts together never speak of it.
   package var matter: PortraitMatter? { PortraitMatter(rawValue: rawValue) }

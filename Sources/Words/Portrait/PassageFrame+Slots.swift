@@ -92,7 +92,7 @@ extension PassageFrame {
     case .rulerHead:
       ["body", "house", "text"]
     case .sceneInside:
-      ["body", "house", "point", "text", "said"]
+      ["point", "said"]
     case .scene:
       ["text", "said"]
     case .houseHead:
@@ -110,14 +110,10 @@ extension PassageFrame {
       ["house", "text", "said"]
     case .themeFused, .themeHard, .themeRising, .themeFull:
       ["first", "second", "text", "said"]
-    case .threads:
-      ["list", "other"]
     case .knot:
       ["first", "point"]
-    case .agree:
-      ["list", "text", "said"]
-    case .tornBetween:
-      ["list", "other", "said"]
+    case .agree, .tornBetween:
+      ["said"]
     case .itemSign:
       ["list", "sign"]
     case .itemHouse:
@@ -136,8 +132,6 @@ extension PassageFrame {
       ["one", "body", "house", "said"]
     case .chartRulerBut:
       ["body", "house", "point"]
-    case .chartStory:
-      ["body"]
     case .chartLight, .chartSteer:
       ["point", "sign", "body"]
     case .bondMate:
@@ -150,6 +144,16 @@ extension PassageFrame {
       ["text", "said"]
     case .itemRising:
       ["sign"]
+    case .most:
+      ["one"]
+    case .mostPlaced:
+      ["one", "other"]
+    case .against:
+      ["list", "one"]
+    case .metFirst:
+      ["first", "second"]
+    case .sides:
+      ["one", "other", "first", "second"]
     case .itemStill, .itemBackwards:
       ["body"]
     case .wholeWork, .wholeGift:

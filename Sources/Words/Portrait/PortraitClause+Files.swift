@@ -7,7 +7,7 @@ extension PortraitClause {
   static var allCases: [Self] {
     let points = PortraitText.pointsOfAspects
     return (points + [.angle(.descendant)]).map(Self.name) + House.all.map(Self.ordinal)
-      + House.all.map(Self.topic) + CelestialBody.tenPlanets.map(Self.part)
+      + House.all.map(Self.topic)
       + chaptersOfAdvice.flatMap { chapter in
         CelestialBody.tenPlanets.map { .remedy(chapter, $0) }
       }
@@ -17,7 +17,7 @@ extension PortraitClause {
       + CelestialBody.tenPlanets.map(Self.want) + points.map(Self.domain) + points.map(Self.gift)
       + ZodiacSign.allCases.map(Self.sunWant) + ZodiacSign.allCases.map(Self.moonNeed)
       + ZodiacSign.allCases.map(Self.sunFigure) + ZodiacSign.allCases.map(Self.moonFigure)
-      + ZodiacSign.allCases.map(Self.farewell)
+      + ZodiacSign.allCases.map(Self.risingFigure) + ZodiacSign.allCases.map(Self.farewell)
   }
 
   /// Every clause on rulers of signs and on two sides of a trait, in the order of its file.
@@ -30,16 +30,29 @@ extension PortraitClause {
       }
       + planets.flatMap { body in
         ZodiacSign.allCases.filter { $0.traditionalRuler == body }.map { .end(body, $0) }
-      } + PortraitTrait.allCases.map { .both($0, inLove: false) }
-      + PortraitTrait.ofLove.map { .both($0, inLove: true) }
+      } + PortraitTrait.allCases.map(Self.both) + allWeighed
+  }
+
+  /// Every clause that weighs a chart as a whole, or says which of two sides holds where.
+  private static var allWeighed: [Self] {
+    PortraitField.all.map(Self.field)
+      + PortraitTrait.allCases.flatMap { trait in
+        [true, false].map { .side(trait, isMore: $0) }
+      } + ZodiacSign.allCases.map(Self.most) + ZodiacSign.allCases.map(Self.against)
+      + ZodiacSign.Element.allCases.flatMap { element in
+        [.follows(element, nil)]
+          + ZodiacSign.allCases.filter { !element.suits($0.element) }
+          .map { .follows(element, $0) }
+      }
   }
 
   /// Whether it stands in the file on rulers of signs.
   var isWay: Bool {
     switch self {
-    case .steer, .bond, .mate, .exchange, .end, .both: true
-    case .name, .ordinal, .topic, .part, .remedy, .advice, .want, .domain, .gift,
-      .sunWant, .moonNeed, .sunFigure, .moonFigure, .farewell:
+    case .steer, .bond, .mate, .exchange, .end, .both, .field, .side, .most, .against, .follows:
+      true
+    case .name, .ordinal, .topic, .remedy, .advice, .want, .domain, .gift,
+      .sunWant, .moonNeed, .sunFigure, .moonFigure, .risingFigure, .farewell:
       false
     }
   }
@@ -53,7 +66,6 @@ extension PortraitClause {
     case .name: "names"
     case .ordinal: "ordinals"
     case .topic: "topics"
-    case .part: "parts"
     case .remedy(let chapter, _): "remedy_\(chapter.rawValue)"
     case .advice(let chapter, _): "advice_\(chapter.rawValue)"
     case .want: "wants"
@@ -63,13 +75,22 @@ extension PortraitClause {
     case .moonNeed: "moon_needs"
     case .sunFigure: "sun_figures"
     case .moonFigure: "moon_figures"
+    case .risingFigure: "rising_figures"
     case .farewell: "farewells"
     case .steer(let body, _): "steer_\(body.name)"
     case .bond: "bonds"
     case .mate: "mates"
     case .exchange: "exchanges"
     case .end: "ends"
-    case .both(_, let inLove): inLove ? "both_love" : "both"
+    case .both: "both"
+    case .field(.point): "fields"
+    case .field(.house): "places"
+    case .field(.half): "halves"
+    case .field(.deeds): "fields"
+    case .side(_, let isMore): isMore ? "more" : "less"
+    case .most: "most"
+    case .against: "against"
+    case .follows(let element, _): "follows_\(element.name)"
     }
   }
 
@@ -78,13 +99,19 @@ extension PortraitClause {
     switch self {
     case .name(let point), .domain(let point), .gift(let point): point.name
     case .ordinal(let house), .topic(let house), .bond(let house): "\(house.number)"
-    case .want(let body), .part(let body), .remedy(_, let body):
-      body.name
+    case .want(let body), .remedy(_, let body): body.name
     case .end(let body, let sign): "\(body.name).\(sign.name)"
     case .exchange(let one, let other): "\(one.name).\(other.name)"
-    case .both(let trait, _): trait.rawValue
+    case .both(let trait), .side(let trait, _): trait.rawValue
+    case .field(.point(let point)): point.name
+    case .field(.house(let house)): "\(house.number)"
+    case .field(.half(let half)): half.rawValue
+    case .field(.deeds): "deeds"
+    case .follows(_, let sign): sign?.name ?? "alone"
     case .sunWant(let sign), .moonNeed(let sign), .sunFigure(let sign), .moonFigure(let sign),
-      .farewell(let sign), .advice(_, let sign), .steer(_, let sign), .mate(let sign):
+      .risingFigure(let sign), .farewell(let sign), .advice(_, let sign), .steer(_, let sign),
+      .mate(let sign),
+      .most(let sign), .against(let sign):
       sign.name
     }
   }
@@ -101,17 +128,27 @@ extension PortraitClause {
     case .moonNeed(let sign): (10, sign.rawValue)
     case .sunFigure(let sign): (14, sign.rawValue)
     case .moonFigure(let sign): (15, sign.rawValue)
+    case .risingFigure(let sign): (27, sign.rawValue)
     case .farewell(let sign): (11, sign.rawValue)
     case .ordinal(let house): (12, house.number)
     case .topic(let house): (3, house.number)
-    case .part(let body): (4, Int(body.rawValue))
     case .remedy(let chapter, let body): (5, chapter.index << 4 | Int(body.rawValue))
     case .steer(let body, let sign): (16, Int(body.rawValue) << 4 | sign.rawValue)
     case .bond(let house): (18, house.number)
     case .mate(let sign): (19, sign.rawValue)
     case .exchange(let one, let other): (20, Int(one.rawValue) << 4 | Int(other.rawValue))
     case .end(let body, let sign): (21, Int(body.rawValue) << 4 | sign.rawValue)
-    case .both(let trait, let inLove): (22, trait.place << 1 | (inLove ? 1 : 0))
+    case .both(let trait): (22, trait.place)
+    case .field(.point(let point)): (4, point.rank)
+    case .field(.house(let house)): (13, house.number)
+    case .field(.half(let half)):
+      (17, PortraitHemisphere.allCases.firstIndex(of: half) ?? 0)
+    case .field(.deeds): (17, 4)
+    case .side(let trait, let isMore): (23, trait.place << 1 | (isMore ? 1 : 0))
+    case .most(let sign): (24, sign.rawValue)
+    case .against(let sign): (25, sign.rawValue)
+    case .follows(let element, let sign):
+      (26, element.index << 4 | (sign.map { $0.rawValue } ?? 15))
     }
   }
 
@@ -121,8 +158,11 @@ extension PortraitClause {
     case .farewell: WordLimits(words: 5...30, sentences: 1...2, alternatives: 2)
     case .advice, .remedy: WordLimits(words: 5...24, sentences: 1...2)
     case .both: WordLimits(words: 8...26, names: ["first", "second"])
-    case .name, .ordinal, .topic, .part, .want, .domain, .gift, .sunWant, .moonNeed,
-      .sunFigure, .moonFigure, .steer, .bond, .mate, .exchange, .end:
+    case .follows: WordLimits(words: 8...36, sentences: 1...3, alternatives: 2)
+    case .name, .ordinal, .topic, .want, .domain, .gift, .sunWant, .moonNeed,
+      .sunFigure, .moonFigure, .risingFigure, .steer, .bond, .mate, .exchange, .end, .field, .side,
+      .most,
+      .against:
       WordLimits(words: 1...16, sentences: 0...1, isLabel: true)
     }
   }

@@ -20,8 +20,6 @@ extension PortraitWriter {
       return framed(
         isRuler ? .chartLight : .chartSteer, "",
         ["point": clause(.steer(body, sign)), "sign": sign.title, "body": name(.body(body))])
-    case (.rulerStory, .ruler(_, let body, _)?):
-      return framed(.chartStory, "", ["body": name(.body(body))])
     case (.bond, .ruler(_, let body, let house)?):
       return framed(
         .bondRuler, "",
@@ -34,9 +32,9 @@ extension PortraitWriter {
     case (.end, .sign(.body(let body), let sign)?):
       return framed(
         .end, "", ["one": clause(.end(body, sign)), "body": name(.body(body)), "sign": sign.title])
-    case (.both(let trait, let inLove), let more?):
+    case (.both(let trait), let more?):
       let names = ["first": items([more]), "second": items(Array(statement.facts.dropFirst()))]
-      return words.passage(.clause(.both(trait, inLove: inLove)), names, variant: variant)
+      return words.passage(.clause(.both(trait)), names, variant: variant)
         .sentenceCased
     case (_, _): return ""
     }

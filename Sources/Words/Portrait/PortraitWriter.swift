@@ -47,9 +47,6 @@ struct PortraitWriter {
       return framed(
         isSame ? .homeSame : .homeApart, "",
         ["sign": sign.title, "other": clause(.moonNeed(sign))])
-    case .threads(let bodies):
-      return framed(
-        .threads, "", ["list": list(bodies), "other": words.list(bodies.map { clause(.part($0)) })])
     case .knot(let body):
       return framed(
         .knot, "", ["first": name(.body(body)), "point": clause(.want(body))])
@@ -60,8 +57,8 @@ struct PortraitWriter {
       if let other { return words.passage(.clause(.remedy(chapter, other)), variant: variant) }
       guard case .sign(_, let sign)? = statement.facts.first else { return "" }
       return words.passage(.clause(.advice(chapter, sign)), variant: variant)
-    case .ruler, .steer, .rulerStory, .bond, .mate, .exchange, .end, .both:
-      return ruled(statement)
+    case .ruler, .steer, .bond, .mate, .exchange, .end, .both: return ruled(statement)
+    case .sides, .most, .against, .follows: return weighed(statement)
     case .plain, .but, .inner, .shown, .torn: break
     }
     guard let text = statement.texts.first, let fact = statement.facts.first else { return "" }
@@ -78,9 +75,9 @@ struct PortraitWriter {
       if named.contains(house) { return said }
       named.insert(house)
       return framed(
-        .sceneInside, said,
-        ["body": name(.body(body)), "house": ordinal(house), "point": clause(.topic(house))])
-    case (.scene, _), (.meeting, _): return framed(.scene, said)
+        .sceneInside, said, ["point": clause(.field(.house(house)))])
+    case (.meeting(let rising, let sun), _): return met(rising, sun, said)
+    case (.scene, _): return framed(.scene, said)
     case (.ruler, .ruler(_, let body, let house)):
       return framed(.rulerHead, said, ["body": name(.body(body)), "house": ordinal(house)])
     case (.aspect, .aspect(let aspect)), (.tension, .aspect(let aspect)):
@@ -233,17 +230,10 @@ extension PortraitWriter {
       ])
   }
 
-  /// What several facts say about a matter, and which they are.
+  /// What several facts say about a matter; which they are stands behind it.
   private mutating func gathered(_ statement: Portrait.Statement, _ said: String) -> String {
-    if case .torn(let count) = statement.form {
-      return framed(
-        .tornBetween, said,
-        [
-          "list": items(Array(statement.facts.prefix(count))),
-          "other": items(Array(statement.facts.dropFirst(count))),
-        ])
-    }
-    return framed(.agree, said, ["list": items(statement.facts)])
+    if case .torn = statement.form { return framed(.tornBetween, said) }
+    return framed(.agree, said)
   }
 
   private mutating func drawn(_ figure: AspectPattern, _ said: String) -> String {

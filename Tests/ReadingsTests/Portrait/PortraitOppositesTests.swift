@@ -46,35 +46,45 @@ import Testing
     #expect(joined >= 10, "\(joined)")
   }
 
-  @Test
-  func
-    `two sides are set against each other once for a trait, and five times in a portrait at most`()
-    throws
-  {
-    var counts: [Int: Int] = [:]
-    for chart in try PortraitSamples.charts(isTimed: true) {
-      var traits: Set<PortraitTrait> = []
-      for paragraph in Portrait(of: chart).chapters.flatMap(\.paragraphs) {
-        var sides = 0
-        for statement in paragraph.statements {
-          guard case .both(let trait, _) = statement.form else { continue }
+  @Test func `where both sides of a trait are said, one sentence says which holds where`() throws {
+    var (sides, fields) = (0, 0)
+    for isTimed in [true, false] {
+      for chart in try PortraitSamples.charts(isTimed: isTimed) {
+        let facts = PortraitFacts(of: chart)
+        var traits: Set<PortraitTrait> = []
+        var said: Set<PortraitFact.Saying> = []
+        for statement in Portrait(of: chart).chapters.flatMap(\.paragraphs).flatMap(\.statements) {
+          let trait: PortraitTrait
+          switch statement.form {
+          case .sides(let one, let more, let less):
+            trait = one
+            fields += 1
+            #expect(!more.isLike(less), "\(more) \(less)")
+          case .both(let one): trait = one
+          case .plain, .but, .inner, .shown, .theme(.story):
+            if !statement.texts.isEmpty || statement.form == .theme(.story),
+              let fact = statement.facts.first
+            {
+              said.formUnion(
+                fact.sayings.filter { !fact.fields(of: $0.trait, in: facts).isEmpty })
+            }
+            continue
+          case _: continue
+          }
           sides += 1
           #expect(traits.insert(trait).inserted, "\(trait)")
-          // The first fact says more of the trait, the other less, and nothing easy pulls at a sign.
+          // The first fact says more of the trait, the other less.
           let says = statement.facts.map { fact in
             fact.sayings.filter { $0.trait == trait }.map(\.isMore)
           }
           #expect(says == [[true], [false]], "\(statement.facts.map(\.key)) \(trait)")
-          for fact in statement.facts {
-            guard case .aspect(let aspect) = fact else { continue }
-            #expect(aspect.kind.portraitNature != .easy)
-          }
         }
-        #expect(sides <= 1)
+        for trait in PortraitTrait.allCases {
+          let isTorn = said.contains(.more(trait)) && said.contains(.less(trait))
+          #expect(isTorn == traits.contains(trait), "\(trait)")
+        }
       }
-      counts[traits.count, default: 0] += 1
     }
-    #expect(counts.keys.allSatisfy { $0 <= 5 }, "\(counts)")
-    #expect(counts.filter { $0.key >= 2 }.values.reduce(0, +) >= 20, "\(counts)")
+    #expect(sides >= 300 && fields > sides * 3 / 4, "\(sides) \(fields)")
   }
 }

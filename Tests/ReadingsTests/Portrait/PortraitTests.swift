@@ -173,9 +173,9 @@ import Testing
       date: try CalendarDate("1999-03-26"), time: try TimeOfDay(hour: 23, minute: 25), zone: .utc,
       place: place)
     let summary = try #require(Portrait(of: try Samples.chart(of: birth))[.summary])
-    let story = try #require(summary.paragraphs[0].statements.first { $0.form == .theme(.story) })
+    let story = try #require(summary.paragraphs[1].statements.first { $0.form == .theme(.story) })
     #expect(story.facts.map(\.key) == ["pluto.conjunction.ascendant"])
-    let marks = summary.paragraphs.dropFirst().flatMap(\.statements)
+    let marks = summary.paragraphs.dropFirst(2).flatMap(\.statements)
     #expect(marks.first?.facts.map(\.key) == ["mercury.unaspected"])
   }
 

@@ -35,7 +35,10 @@ import Testing
         guard let aspect = PortraitTheme.aspect(of: PortraitFacts(of: chart)) else { continue }
         themes.insert(PortraitTheme(aspect.first, aspect.second))
         #expect(aspect.kind != .trine && aspect.kind != .sextile)
-        #expect(aspect.orb.degrees <= 0.6 * aspect.kind.widestOrb.degrees)
+        let isOfLights = aspect.first == .body(.sun) || aspect.first == .body(.moon)
+        let widest = 0.6 * aspect.kind.widestOrb.degrees
+        #expect(
+          aspect.orb.degrees <= (isOfLights && aspect.kind == .conjunction ? 6 : widest))
         if !isTimed {
           #expect(aspect.first != .body(.moon) && !aspect.second.isAngle)
         }
@@ -73,5 +76,50 @@ import Testing
       }
     }
     #expect(missing >= 10 && angular >= 20, "\(missing) \(angular)")
+  }
+
+  @Test func `the closest aspects are never left out, nor the closest of the chart's ruler`() throws
+  {
+    for isTimed in [true, false] {
+      for chart in try PortraitSamples.charts(isTimed: isTimed) {
+        let said = PortraitTests.facts(Portrait(of: chart))
+        let aspects = PortraitFacts(of: chart).aspects.map(\.aspect)
+          .filter { !$0.second.isAngle }.sorted { $0.orb.degrees < $1.orb.degrees }
+        let inner = aspects.filter { aspect in
+          if case .body(let slower) = aspect.second { slower < .uranus } else { false }
+        }
+        var wanted = Array(inner.prefix(3))
+        if let ruler = PortraitFacts(of: chart).ruler {
+          wanted += aspects.filter { $0.other(than: .body(ruler)) != nil }.prefix(1)
+        }
+        wanted += aspects.filter(\.isNearlyExact)
+        for aspect in wanted {
+          #expect(said.contains(.aspect(aspect)), "\(PortraitFact.aspect(aspect).key)")
+        }
+      }
+    }
+  }
+
+  @Test func `the first paragraph weighs the chart, and few charts weigh alike`() throws {
+    var openings: Set<[PortraitForm]> = []
+    for chart in try PortraitSamples.charts(isTimed: true) {
+      let first = try #require(Portrait(of: chart)[.summary]?.paragraphs.first)
+      let forms = first.statements.map(\.form)
+      guard case .most(let sign, let field) = try #require(forms.dropFirst().first) else {
+        Issue.record("\(forms)")
+        continue
+      }
+      #expect(field != nil)
+      let others = forms.compactMap { form -> ZodiacSign? in
+        if case .against(let other, _) = form { other } else { nil }
+      }
+      #expect(others.allSatisfy { !sign.element.suits($0.element) })
+      guard case .follows(sign.element, others.first) = try #require(forms.last) else {
+        Issue.record("\(forms)")
+        continue
+      }
+      openings.insert(Array(forms.dropFirst()))
+    }
+    #expect(openings.count >= 95, "\(openings.count)")
   }
 }

@@ -71,7 +71,7 @@ import Words
     #expect(Double(shared) <= 0.12 * Double(all), "\(shared) of \(all)")
   }
 
-  @Test func `a figure names its planets, and an agreement its signs`() throws {
+  @Test func `a figure names its planets, and an agreement stands before its signs`() throws {
     var (figures, agreements) = (0, 0)
     for portrait in try Self.portraits(isTimed: true) {
       for written in portrait.chapters.flatMap(\.paragraphs).flatMap(\.statements) {
@@ -84,7 +84,7 @@ import Words
           case .sign(_, let sign)? = written.statement.facts.first
         else { continue }
         agreements += 1
-        #expect(written.text.contains(sign.title), "\(written.text)")
+        #expect(written.why.contains { $0.contains(sign.title) }, "\(written.why)")
       }
     }
     #expect(figures >= 20 && agreements >= 5, "\(figures) \(agreements)")
@@ -119,8 +119,8 @@ import Words
     let texts = try Self.portraits(isTimed: true).compactMap { portrait in
       portrait.chapter(.core)?.paragraphs.first?.statements.first
     }.filter { $0.statement.facts.map(\.key) == ["sun.in.aries"] }.map(\.text)
-    // What leads to it differs; the text is one of two.
-    #expect(Set(texts.map { $0.suffix(20) }).count == 2, "\(texts.count)")
+    // The element of the Moon chooses.
+    #expect(Set(texts.map { $0.suffix(20) }).count >= min(3, texts.count), "\(texts.count)")
   }
 
   @Test func `a portrait has the chapter only with a bridge`() throws {
