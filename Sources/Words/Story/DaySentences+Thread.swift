@@ -58,7 +58,8 @@ extension DaySentences {
       }
     }
     var noticed: [ChosenLine] = []
-    if let effect = numberInTurn(.effect, of: thread), goesWithScores(effect, isEasy: thread.isEasy) {
+    if let effect = numberInTurn(.effect, of: thread), goesWithScores(effect, isEasy: thread.isEasy)
+    {
       names.effect = words.text(effect)
       noticed = origins(.noticed, [timed, plain])
     }

@@ -71,7 +71,7 @@ import Testing
 
   @Test func `a hard day with a bright side is led by what presses, and names what helps once`() {
     var random = RandomFacts(seed: 61)
-    var summed = 0
+    var (told, summed) = (0, 0)
     for _ in 0..<40 {
       let facts = Self.facts(&random, saturn: Self.saturn, venus: Self.venus)
       let texts = ReadingTexts(of: facts)
@@ -86,6 +86,7 @@ import Testing
       // The story of a thread, and what the day is good for beside it.
       let stories = Self.texts(.story, Self.saturnOnMoon, isEasy: false)
       if Self.has(texts.overview, oneOf: stories) {
+        told += 1
         summed += ["love", "making things"].contains { texts.overview.contains($0) } ? 1 : 0
       } else if let second = sentences.firstIndex(where: { $0.contains("Venus") }) {
         #expect(first < second, "\(texts.overview)")
@@ -109,7 +110,7 @@ import Testing
         #expect([.vitality, .drive, .love, .creativity].contains(meter))
       }
     }
-    #expect(summed > 20)
+    #expect(told > 5 && 2 * summed > told)
   }
 
   @Test func `headline, act and caution are those of the transit that leads, of one turn`() throws {
