@@ -155,10 +155,9 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case itemRising
   case itemStill
   case itemBackwards
-  // The chart weighed as a whole, and where each of two sides holds.
+  // The chart weighed as a whole.
   case most
   case mostPlaced
   case against
   case metFirst
-  case sides
 }

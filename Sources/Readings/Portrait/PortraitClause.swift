@@ -45,8 +45,6 @@ package enum PortraitClause: Sendable, Hashable {
   case both(PortraitTrait)
   /// Where something holds, such as `at home`.
   case field(PortraitField)
-  /// What a person does who has more or less of a trait.
-  case side(PortraitTrait, isMore: Bool)
   /// What most of a person wants, by the sign that has most weight.
   case most(ZodiacSign)
   /// What a person does in the field of a point that stands against most of the chart, by its sign.

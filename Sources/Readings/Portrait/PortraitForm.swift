@@ -45,8 +45,6 @@ package enum PortraitForm: Sendable, Hashable {
   case end
   /// How a person lives with two facts; the first says more of a trait, the other less.
   case both(PortraitTrait)
-  /// The same, by the fields of life in which each of the two holds.
-  case sides(PortraitTrait, more: PortraitField, less: PortraitField)
   /// What most of the chart wants, by the sign that has most weight, and the field of life that has.
   case most(ZodiacSign, PortraitField?)
   /// What stands against most of the chart: another kind of sign, and the fields of the points in it.

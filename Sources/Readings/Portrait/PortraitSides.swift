@@ -1,7 +1,7 @@
 internal import Astrology
 internal import Ephemeris
 
-/// Says of each trait of which a portrait has both sides which of them holds where.
+/// Says of each trait of which a portrait has both sides what a person does who has both.
 ///
 /// It looks at what is said in the end, so that no pair of statements that pull apart stands without a word about both.
 struct PortraitSides {
@@ -31,7 +31,7 @@ struct PortraitSides {
     .core, .mind, .love, .action, .trust, .work,
   ]
 
-  /// The chapters with what says where each side holds, and how many such sentences there are.
+  /// The chapters with what says how a person lives with both sides, and how many such sentences there are.
   static func joined(
     _ chapters: [Portrait.Chapter], _ facts: PortraitFacts
   ) -> (chapters: [Portrait.Chapter], count: Int) {
@@ -70,23 +70,9 @@ struct PortraitSides {
   }
 
   private mutating func add(_ trait: PortraitTrait) {
-    let more = said.filter { $0.sayings.contains(.more(trait)) }
-    let less = said.filter { $0.sayings.contains(.less(trait)) }
-    var same: (Said, Said)?
-    for one in more {
-      for other in less {
-        let (ones, others) = (
-          one.fact.fields(of: trait, in: facts), other.fact.fields(of: trait, in: facts)
-        )
-        for first in ones {
-          for second in others where !first.isLike(second) {
-            return put(.sides(trait, more: first, less: second), one, other)
-          }
-        }
-        if same == nil, !ones.isEmpty, !others.isEmpty { same = (one, other) }
-      }
-    }
-    if let (one, other) = same { put(.both(trait), one, other) }
+    let more = said.filter { $0.fact.isOfAField && $0.sayings.contains(.more(trait)) }
+    let less = said.filter { $0.fact.isOfAField && $0.sayings.contains(.less(trait)) }
+    if let one = more.first, let other = less.first { put(.both(trait), one, other) }
   }
 
   /// Puts a sentence behind the later of the two, or the earlier one if another such sentence stands there.
@@ -134,7 +120,7 @@ extension Portrait.Statement {
     case .theme(let part): part == .story
     case .plain, .but, .inner, .shown, .ruler: !texts.isEmpty
     case .torn, .whole, .together, .home, .work, .gift, .advice, .farewell, .steer, .bond, .mate,
-      .exchange, .end, .both, .sides, .most, .against, .follows, .knot:
+      .exchange, .end, .both, .most, .against, .follows, .knot:
       false
     }
   }

@@ -152,8 +152,6 @@ extension PassageFrame {
       ["list", "one"]
     case .metFirst:
       ["first", "second"]
-    case .sides:
-      ["one", "other", "first", "second"]
     case .itemStill, .itemBackwards:
       ["body"]
     case .wholeWork, .wholeGift:

@@ -33,12 +33,10 @@ extension PortraitClause {
       } + PortraitTrait.allCases.map(Self.both) + allWeighed
   }
 
-  /// Every clause that weighs a chart as a whole, or says which of two sides holds where.
+  /// Every clause that weighs a chart as a whole.
   private static var allWeighed: [Self] {
-    PortraitField.all.map(Self.field)
-      + PortraitTrait.allCases.flatMap { trait in
-        [true, false].map { .side(trait, isMore: $0) }
-      } + ZodiacSign.allCases.map(Self.most) + ZodiacSign.allCases.map(Self.against)
+    PortraitField.all.map(Self.field) + ZodiacSign.allCases.map(Self.most)
+      + ZodiacSign.allCases.map(Self.against)
       + ZodiacSign.Element.allCases.flatMap { element in
         [.follows(element, nil)]
           + ZodiacSign.allCases.filter { !element.suits($0.element) }
@@ -49,7 +47,7 @@ extension PortraitClause {
   /// Whether it stands in the file on rulers of signs.
   var isWay: Bool {
     switch self {
-    case .steer, .bond, .mate, .exchange, .end, .both, .field, .side, .most, .against, .follows:
+    case .steer, .bond, .mate, .exchange, .end, .both, .field, .most, .against, .follows:
       true
     case .name, .ordinal, .topic, .remedy, .advice, .want, .domain, .gift,
       .sunWant, .moonNeed, .sunFigure, .moonFigure, .risingFigure, .farewell:
@@ -86,8 +84,6 @@ extension PortraitClause {
     case .field(.point): "fields"
     case .field(.house): "places"
     case .field(.half): "halves"
-    case .field(.deeds): "fields"
-    case .side(_, let isMore): isMore ? "more" : "less"
     case .most: "most"
     case .against: "against"
     case .follows(let element, _): "follows_\(element.name)"
@@ -102,11 +98,10 @@ extension PortraitClause {
     case .want(let body), .remedy(_, let body): body.name
     case .end(let body, let sign): "\(body.name).\(sign.name)"
     case .exchange(let one, let other): "\(one.name).\(other.name)"
-    case .both(let trait), .side(let trait, _): trait.rawValue
+    case .both(let trait): trait.rawValue
     case .field(.point(let point)): point.name
     case .field(.house(let house)): "\(house.number)"
     case .field(.half(let half)): half.rawValue
-    case .field(.deeds): "deeds"
     case .follows(_, let sign): sign?.name ?? "alone"
     case .sunWant(let sign), .moonNeed(let sign), .sunFigure(let sign), .moonFigure(let sign),
       .risingFigure(let sign), .farewell(let sign), .advice(_, let sign), .steer(_, let sign),
@@ -143,8 +138,6 @@ extension PortraitClause {
     case .field(.house(let house)): (13, house.number)
     case .field(.half(let half)):
       (17, PortraitHemisphere.allCases.firstIndex(of: half) ?? 0)
-    case .field(.deeds): (17, 4)
-    case .side(let trait, let isMore): (23, trait.place << 1 | (isMore ? 1 : 0))
     case .most(let sign): (24, sign.rawValue)
     case .against(let sign): (25, sign.rawValue)
     case .follows(let element, let sign):
@@ -160,9 +153,8 @@ extension PortraitClause {
     case .both: WordLimits(words: 8...26, names: ["first", "second"])
     case .follows: WordLimits(words: 8...36, sentences: 1...3, alternatives: 2)
     case .name, .ordinal, .topic, .want, .domain, .gift, .sunWant, .moonNeed,
-      .sunFigure, .moonFigure, .risingFigure, .steer, .bond, .mate, .exchange, .end, .field, .side,
-      .most,
-      .against:
+      .sunFigure, .moonFigure, .risingFigure, .steer, .bond, .mate, .exchange, .end, .field,
+      .most, .against:
       WordLimits(words: 1...16, sentences: 0...1, isLabel: true)
     }
   }

@@ -1,10 +1,10 @@
 internal import Astrology
 internal import Readings
 
-// The chart weighed as a whole, and where each of two sides holds.
+// The chart weighed as a whole.
 
 extension PortraitWriter {
-  /// The sentences of a statement that weighs the chart, or of one that says which of two sides holds where.
+  /// The sentences of a statement that weighs the chart.
   mutating func weighed(_ statement: Portrait.Statement) -> String {
     switch statement.form {
     case .most(let sign, let field):
@@ -20,21 +20,8 @@ extension PortraitWriter {
         ])
     case .follows(let element, let sign):
       return words.passage(.clause(.follows(element, sign)), variant: statement.variant)
-    case .sides(let trait, let more, let less):
-      return framed(
-        .sides, "",
-        [
-          "one": clause(.field(more)), "other": clause(.field(less)),
-          "first": side(trait, isMore: true, in: more),
-          "second": side(trait, isMore: false, in: less),
-        ])
     case _: return ""
     }
-  }
-
-  /// What a person does there; the field chooses the words.
-  private func side(_ trait: PortraitTrait, isMore: Bool, in field: PortraitField) -> String {
-    words.passage(.clause(.side(trait, isMore: isMore)), variant: field.rank + variant)
   }
 }
 

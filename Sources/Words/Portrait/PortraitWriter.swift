@@ -58,7 +58,7 @@ struct PortraitWriter {
       guard case .sign(_, let sign)? = statement.facts.first else { return "" }
       return words.passage(.clause(.advice(chapter, sign)), variant: variant)
     case .ruler, .steer, .bond, .mate, .exchange, .end, .both: return ruled(statement)
-    case .sides, .most, .against, .follows: return weighed(statement)
+    case .most, .against, .follows: return weighed(statement)
     case .plain, .but, .inner, .shown, .torn: break
     }
     guard let text = statement.texts.first, let fact = statement.facts.first else { return "" }
