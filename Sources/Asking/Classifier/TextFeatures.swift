@@ -26,28 +26,41 @@ enum TextFeatures {
     return (1 << 24) / root
   }
 
-  /// The buckets that a text has, each once, in the order in which its parts end.
+  /// The buckets that a text has, each once.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  static func buckets(of text: ClassifierText) -> [Int32] {
+  static func buckets(of text: ClassifierText) -> [Int32] { placed(in: text).buckets }
+
+  /// The buckets that a text has, each once, and how many there are before each scalar and word.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  static func placed(in text: ClassifierText) -> PlacedBuckets {
     let scalars = text.scalars
     var found = FoundBuckets(atMost: (longestRun + reach) * scalars.count)
+    var (beforeScalars, beforeWords): ([Int], [Int]) = ([], [])
+    beforeScalars.reserveCapacity(scalars.count + 1)
     for begin in scalars.indices {
+      beforeScalars.append(found.buckets.count)
       var digest = start
       for place in begin..<min(begin + longestRun, scalars.count) {
         digest = (digest ^ scalars[place]) &* prime
         found.add(bucket(digest))
       }
     }
+    beforeScalars.append(found.buckets.count)
     let words = digests(ofWordsIn: scalars)
+    beforeWords.reserveCapacity(words.count + 1)
     for (place, first) in words.enumerated() {
+      beforeWords.append(found.buckets.count)
       let beginning = (first ^ first >> 15) &* pairFactor
       for second in words[(place + 1)...].prefix(reach) {
         let digest = beginning &+ second
         found.add(bucket(digest ^ digest >> 13))
       }
     }
-    return found.buckets
+    beforeWords.append(found.buckets.count)
+    return PlacedBuckets(
+      buckets: found.buckets, beforeScalars: beforeScalars, beforeWords: beforeWords)
   }
 
   private static func bucket(_ digest: UInt32) -> Int32 {
@@ -73,6 +86,21 @@ enum TextFeatures {
       }
     }
     return words
+  }
+}
+
+/// The buckets of a text: first those of runs by the scalar that a run begins with, then those of pairs by their first word.
+struct PlacedBuckets {
+  let buckets: [Int32]
+  /// How many buckets stand before those of each scalar, and before those of pairs.
+  fileprivate let beforeScalars: [Int]
+  /// How many buckets stand before those of each word, and in all.
+  fileprivate let beforeWords: [Int]
+
+  /// The buckets of parts that begin with certain scalars and words.
+  func within(scalars: Range<Int>, words: Range<Int>) -> [Int32] {
+    let runs = buckets[beforeScalars[scalars.lowerBound]..<beforeScalars[scalars.upperBound]]
+    return Array(runs) + buckets[beforeWords[words.lowerBound]..<beforeWords[words.upperBound]]
   }
 }
 
