@@ -26,8 +26,9 @@ static uint32_t word(const uint32_t *scalars, int64_t size, int64_t *place) {
   return digest;
 }
 
-// Writes the buckets of a folded text, each once, and the scalars that their parts begin with, and returns how many there are. The same as TextFeatures.swift: runs
-// of one to five scalars, and each word with each of the next four, so that what stands between two does not hide them.
+// Writes the buckets of a folded text, each once, and the scalars that their parts begin with, and returns how many there
+// are. The same as TextFeatures.swift: runs of one to five scalars, and each word with each of the next four, so that what
+// stands between two does not hide them.
 int64_t features(const uint32_t *scalars, int64_t size, int32_t *found, int32_t *begins) {
   int64_t count = 0;
   for (int64_t begin = 0; begin < size; begin++) {
@@ -36,17 +37,13 @@ int64_t features(const uint32_t *scalars, int64_t size, int32_t *found, int32_t 
       digest = (digest ^ scalars[place]) * prime;
       count = add(digest, begin, found, begins, count);
     }
-  }
-  int64_t begin = 0;
-  while (begin < size && scalars[begin] == ' ') begin++;
-  while (begin < size) {
-    int64_t wordBegin = begin;
-    uint32_t first = word(scalars, size, &begin);
-    first = (first ^ first >> 15) * 0x85EBCA6Bu;
+    if (scalars[begin] == ' ' || (begin > 0 && scalars[begin - 1] != ' ')) continue;
     int64_t place = begin;
+    uint32_t first = word(scalars, size, &place);
+    first = (first ^ first >> 15) * 0x85EBCA6Bu;
     for (int words = 0; words < reach && place < size; words++) {
       uint32_t digest = first + word(scalars, size, &place);
-      count = add(digest ^ digest >> 13, wordBegin, found, begins, count);
+      count = add(digest ^ digest >> 13, begin, found, begins, count);
     }
   }
   for (int64_t place = 0; place < count; place++) isSeen[found[place]] = 0;

@@ -92,9 +92,9 @@ LIMIT_MILD = -UNIT // 16
 # stretches; the same as in HelpClassifier.swift.
 GRIEF_ALLOWANCE = UNIT * 3 // 16
 
-# A long text is judged by its stretches. It is a call if all words together hint at one, and the score of stories.py and this
-# share of the best mean score of a matter, times 65,536, exceed the first limit together; or if a stretch alone, judged as
-# a text is, exceeds the second.
+# A long text is judged by its stretches. It is a call if all its words together hint at one, and the score of stories.py and
+# this share of the best mean score of a matter, times 65,536, exceed the first limit together; or if a stretch alone,
+# judged as a text is, exceeds the second.
 SHARE_STORY = 39_322
 LIMIT_STORY = -UNIT * 67 // 64
 LIMIT_STRETCH = UNIT * 3
@@ -586,12 +586,15 @@ def score_with_sense(model, text, story):
     folded = fold(text)
     if stories.points(folded) < stories.LEAST:
         return scores
-    together, alone = story_scores(model, folded, story)
-    return [*scores, max(together, alone) if hints(scores) else alone]
+    together, alone, matters = story_scores(model, folded, story)
+    above = max(together, alone) if hints(scores) else alone
+    # A stretch that is a call alone says which one.
+    return [*(matters if alone > 0 else scores[:len(MATTERS)]), *scores[len(MATTERS):], above]
 
 
 def story_scores(model, folded, story):
-    """How far the stretches of a long text are above their limits: all together, and the strongest alone."""
+    """How far the stretches of a long text are above their limits, all together and the strongest alone; and what the
+    strongest one's matters score."""
     found, begins = placed_features(folded)
     rows, strongest, matters = stories.activations(folded), [], []
     for (first, end), row in zip(stories.stretches(folded), rows):
@@ -600,7 +603,7 @@ def story_scores(model, folded, story):
         strongest.append(scores[-1] + (sense.verdict(row) * SHARE >> 16) + (max(matters[-1]) >> 1))
     best = int(stories.mean(np.array(matters)).max())
     together = stories.score(rows, *story) + (best * SHARE_STORY >> 16)
-    return together - LIMIT_STORY, max(strongest) - LIMIT_STRETCH
+    return together - LIMIT_STORY, max(strongest) - LIMIT_STRETCH, matters[strongest.index(max(strongest))]
 
 
 def is_whole_call(scores, limit=LIMIT):

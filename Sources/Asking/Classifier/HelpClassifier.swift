@@ -105,7 +105,7 @@ struct HelpClassifier: Sendable {
   /// Behind these a long text has how far it is above a limit by its stretches; it is a call if that is above zero.
   func scores(of text: ClassifierText) -> [Int] {
     let features = TextFeatures.placed(in: text)
-    var scores = letters(features.buckets, in: tables[...])
+    var scores = letters(features.buckets)
     let tokens = SenseTokens(text)
     let reading = SenseNetwork.builtIn.read(tokens)
     let sensed = SenseNetwork.builtIn.verdict(of: reading)
@@ -114,44 +114,67 @@ struct HelpClassifier: Sendable {
     if let stretches = Stretches(text, tokens: tokens) {
       let found = score(of: stretches, features: features, reading: reading)
       scores.append(isHint(scores) ? max(found.together, found.alone) : found.alone)
+      // A stretch that is a call alone says which one.
+      if found.alone > 0 { scores.replaceSubrange(..<Self.urgent, with: found.matters) }
     }
     return scores
   }
 
   /// The score of each label by letters and pairs of words alone, without what the words mean, in units.
   func lettersAlone(_ text: ClassifierText) -> [Int] {
-    letters(TextFeatures.buckets(of: text), in: tables[...])
+    letters(TextFeatures.buckets(of: text))
   }
 
-  /// The scores of the labels of the first tables by a text's buckets.
-  private func letters(_ buckets: [Int32], in tables: ArraySlice<WeightTable>) -> [Int] {
+  private func letters(_ buckets: [Int32]) -> [Int] {
     // Table by table, so that a table's rows stay near.
-    let totals = tables.flatMap { $0.totals(of: buckets) }
-    let root = TextFeatures.inverseRoot(of: buckets.count)
+    scores(totals: tables.flatMap { $0.totals(of: buckets[...]) }, count: buckets.count)
+  }
+
+  /// The scores of the first labels by what a count of buckets adds up to.
+  private func scores(totals: [Int], count: Int) -> [Int] {
+    let root = TextFeatures.inverseRoot(of: count)
     return totals.indices.map { label in
       ((totals[label] * steps[label] * root) >> 24) + biases[label]
     }
   }
 
-  /// How far the stretches of a long text are above their limits: all together, and the strongest alone.
+  /// How far the stretches of a long text are above their limits, all together and the strongest alone; and what the
+  /// strongest one's matters score.
   private func score(
     of stretches: Stretches, features: PlacedBuckets, reading: SenseNetwork.Reading
-  ) -> (together: Int, alone: Int) {
+  ) -> (together: Int, alone: Int, matters: ArraySlice<Int>) {
     let network = SenseNetwork.builtIn
-    let activations = stretches.all.map { network.activations(of: $0.tokens, in: reading) }
+    let activations = stretches.all.map { stretch in
+      let tokens = stretches.borders[stretch.first].token..<stretches.borders[stretch.end].token
+      return network.activations(of: tokens, in: reading)
+    }
+    // What the buckets before each border add up to, and how many there are.
+    var before = [(totals: [Int](repeating: 0, count: Self.urgent + 1), count: 0)]
+    before.reserveCapacity(stretches.borders.count)
+    for (first, end) in zip(stretches.borders, stretches.borders.dropFirst()) {
+      var (totals, count) = before[before.count - 1]
+      let buckets = features[first.scalar..<end.scalar]
+      let (matters, urgent) = (tables[0].totals(of: buckets), tables[1].totals(of: buckets))
+      for label in matters.indices { totals[label] += matters[label] }
+      totals[Self.urgent] += urgent[0]
+      count += buckets.count
+      before.append((totals, count))
+    }
     var sums = [Int](repeating: 0, count: Self.matters.count)
-    var strongest = Int.min
+    var strongest = (score: Int.min, matters: [Int]()[...])
     for (stretch, activations) in zip(stretches.all, activations) {
-      let buckets = features.within(scalars: stretch.scalars, words: stretch.words)
-      let scores = letters(buckets, in: tables.prefix(2))
-      let best = scores.prefix(Self.matters.count).max() ?? 0
+      let (first, end) = (before[stretch.first], before[stretch.end])
+      let totals = end.totals.indices.map { end.totals[$0] - first.totals[$0] }
+      let scores = scores(totals: totals, count: end.count - first.count)
+      let matters = scores[..<Self.urgent]
       let sensed = (network.verdict(of: activations) * Self.share) >> 16
-      strongest = max(strongest, scores[Self.urgent] + sensed + (best >> 1))
+      let score = scores[Self.urgent] + sensed + ((matters.max() ?? 0) >> 1)
+      if score > strongest.score { strongest = (score, matters) }
       for label in sums.indices { sums[label] += scores[label] }
     }
     let best = ((sums.max() ?? 0) * (65_536 / stretches.all.count)) >> 16
     let together = storyWeights.score(of: activations) + ((best * storyShare) >> 16)
-    return (together - limits.story, strongest - limits.stretch)
+    return (together - limits.story, strongest.score - limits.stretch, strongest.matters)
   }
 
   /// The call for help that a text is; nil if it is none.
@@ -185,7 +208,9 @@ struct HelpClassifier: Sendable {
     scores[Self.urgent] + (scores[bestMatter(scores)] >> 1) > limit
   }
 
-  /// Whether a long text is a call for help by all its words. Where this is asked, it is none by its stretches.
+  /// Whether a long text is a call for help by all its words.
+  ///
+  /// Where this is asked, it is none by its stretches.
   private func isSpared(_ scores: [Int]) -> Bool {
     scores.count > Self.story && isCall(scores, above: limits.urgent)
   }

@@ -124,33 +124,33 @@ struct SenseNetwork: @unchecked Sendable {
   /// What the third layer says of tokens that stand together, at least one: by the means of their vectors, and by the
   /// means and the largest values of the second layer.
   func activations(of tokens: Range<Int>, in reading: Reading) -> [Sums] {
-    var vectors = [SIMD8<Int32>](repeating: SIMD8(), count: Self.wordParts)
-    var means = [Sums](repeating: Sums(), count: Self.parts)
-    var largest = means
-    for token in tokens {
-      for part in 0..<Self.wordParts {
-        vectors[part] &+= SIMD8(
-          truncatingIfNeeded: reading.words[(token + 2) * Self.wordParts + part])
+    // A sum times its share has 31 bits at most.
+    let share = Int32(65_536 / tokens.count)
+    var summary: [Results] = []
+    summary.reserveCapacity(2 * (Self.wordParts + Self.parts))
+    for part in 0..<Self.wordParts {
+      var sum = SIMD8<Int32>()
+      for token in tokens {
+        sum &+= SIMD8(truncatingIfNeeded: reading.words[(token + 2) * Self.wordParts + part])
       }
-      for part in 0..<Self.parts {
-        let wider = Sums(truncatingIfNeeded: reading.wider[token * Self.parts + part])
-        means[part] &+= wider
-        largest[part] = pointwiseMax(largest[part], wider)
+      let mean = (sum &* share) &>> 16
+      summary.append(Results(truncatingIfNeeded: mean.lowHalf))
+      summary.append(Results(truncatingIfNeeded: mean.highHalf))
+    }
+    var largest: [Results] = []
+    largest.reserveCapacity(Self.parts)
+    for part in 0..<Self.parts {
+      var (sum, most) = (Sums(), Results())
+      for token in tokens {
+        let wider = reading.wider[token * Self.parts + part]
+        sum &+= Sums(truncatingIfNeeded: wider)
+        most = pointwiseMax(most, wider)
       }
+      summary.append(Results(truncatingIfNeeded: (sum &* share) &>> 16))
+      largest.append(most)
     }
-    let share = 65_536 / tokens.count
-    var summary: [Int16] = []
-    summary.reserveCapacity(Self.width + 2 * Self.hidden)
-    for part in vectors {
-      for index in part.indices { summary.append(Self.shared(part[index], share)) }
-    }
-    for part in means {
-      for index in part.indices { summary.append(Self.shared(part[index], share)) }
-    }
-    for part in largest {
-      for index in part.indices { summary.append(Int16(truncatingIfNeeded: part[index])) }
-    }
-    var sums = means
+    summary += largest
+    var sums = [Sums](repeating: Sums(), count: Self.parts)
     pooled.apply(to: summary, from: 0, into: &sums)
     for part in sums.indices { sums[part] = Self.bounded(sums[part]) }
     return sums
@@ -166,11 +166,6 @@ struct SenseNetwork: @unchecked Sendable {
   /// The same of all tokens of a text; zero if there are none.
   func verdict(of reading: Reading) -> Int {
     reading.count == 0 ? 0 : verdict(of: activations(of: 0..<reading.count, in: reading))
-  }
-
-  /// A sum over all tokens as a mean.
-  private static func shared(_ sum: Int32, _ share: Int) -> Int16 {
-    Int16(truncatingIfNeeded: (Int(sum) * share) >> 16)
   }
 
   /// Writes the vectors of tokens behind the first two.

@@ -3,13 +3,12 @@
 /// A stretch is fourteen words, or 28 letters of a script that puts no spaces between words. One begins with every seventh
 /// word, and the last ends with the text. `Scripts/make/stories.py` computes the same.
 struct Stretches {
-  /// What belongs to a stretch.
-  struct Stretch {
-    let tokens: Range<Int>
-    /// The scalars, with the space before each word.
-    let scalars: Range<Int>
-    /// The words that begin in it.
-    let words: Range<Int>
+  /// Where a stretch begins or ends: how many tokens and scalars stand before it.
+  ///
+  /// The space before a word belongs to the word.
+  struct Border {
+    let token: Int
+    let scalar: Int
   }
 
   /// How many points a long text has at least: a word has two, and a letter of a script without spaces one.
@@ -18,7 +17,10 @@ struct Stretches {
   private static let length = 28
   private static let step = 14
 
-  let all: [Stretch]
+  /// The borders of all stretches, in the order of the text.
+  let borders: [Border]
+  /// The border that each stretch begins with, and the one that it ends with.
+  let all: [(first: Int, end: Int)]
 
   /// The stretches of a text; nil if it is not long.
   init?(_ text: ClassifierText, tokens: SenseTokens) {
@@ -32,33 +34,29 @@ struct Stretches {
     }
     let points = before[before.count - 1]
     guard points >= Self.least else { return nil }
-    let starts = scalars.indices.dropFirst().filter {
-      scalars[$0] != space && scalars[$0 - 1] == space
-    }
-    /// The token, the scalar and the word that a stretch begins with, or that one ends before.
-    func border(_ points: Int) -> (token: Int, scalar: Int, word: Int) {
+    func border(_ points: Int) -> Border {
       let token = before.partition(from: points)
-      guard token < tokens.begins.count else { return (token, scalars.count, starts.count) }
+      guard token < tokens.begins.count else {
+        return Border(token: token, scalar: scalars.count)
+      }
       let begin = tokens.begins[token]
-      let scalar = token > 0 && scalars[begin - 1] == space ? begin - 1 : begin
-      return (token, token == 0 ? 0 : scalar, starts.partition(from: begin))
+      let scalar = token == 0 ? 0 : scalars[begin - 1] == space ? begin - 1 : begin
+      return Border(token: token, scalar: scalar)
     }
-    func stretch(from start: Int, to end: Int) -> Stretch {
-      let (first, last) = (border(start), border(end))
-      return Stretch(
-        tokens: first.token..<last.token, scalars: first.scalar..<last.scalar,
-        words: first.word..<last.word)
-    }
-    var found: [Stretch] = []
+    var begins: [Int] = []
     var start = 0
     while start + Self.length < points,
       before.partition(from: start + Self.length) < tokens.begins.count
     {
-      found.append(stretch(from: start, to: start + Self.length))
+      begins.append(start)
       start += Self.step
     }
-    found.append(stretch(from: points - Self.length, to: points))
-    all = found
+    begins.append(points - Self.length)
+    let places = Set(begins + begins.map { $0 + Self.length }).sorted()
+    borders = places.map(border)
+    all = begins.map {
+      (places.partition(from: $0), places.partition(from: $0 + Self.length))
+    }
   }
 }
 

@@ -31,36 +31,38 @@ enum TextFeatures {
   /// - Complexity: O(*n*) in the length of the text.
   static func buckets(of text: ClassifierText) -> [Int32] { placed(in: text).buckets }
 
-  /// The buckets that a text has, each once, and how many there are before each scalar and word.
+  /// The buckets that a text has, each once, by the scalar that their parts begin with.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   static func placed(in text: ClassifierText) -> PlacedBuckets {
     let scalars = text.scalars
+    let space = UInt32(UInt8(ascii: " "))
+    let words = digests(ofWordsIn: scalars)
     var found = FoundBuckets(atMost: (longestRun + reach) * scalars.count)
-    var (beforeScalars, beforeWords): ([Int], [Int]) = ([], [])
-    beforeScalars.reserveCapacity(scalars.count + 1)
+    var before: [Int] = []
+    before.reserveCapacity(scalars.count + 1)
+    var word = 0
+    var isBehindSpace = true
     for begin in scalars.indices {
-      beforeScalars.append(found.buckets.count)
+      before.append(found.buckets.count)
       var digest = start
       for place in begin..<min(begin + longestRun, scalars.count) {
         digest = (digest ^ scalars[place]) &* prime
         found.add(bucket(digest))
       }
-    }
-    beforeScalars.append(found.buckets.count)
-    let words = digests(ofWordsIn: scalars)
-    beforeWords.reserveCapacity(words.count + 1)
-    for (place, first) in words.enumerated() {
-      beforeWords.append(found.buckets.count)
-      let beginning = (first ^ first >> 15) &* pairFactor
-      for second in words[(place + 1)...].prefix(reach) {
-        let digest = beginning &+ second
-        found.add(bucket(digest ^ digest >> 13))
+      let isSpace = scalars[begin] == space
+      if isBehindSpace && !isSpace {
+        let beginning = (words[word] ^ words[word] >> 15) &* pairFactor
+        word += 1
+        for second in words[word...].prefix(reach) {
+          let digest = beginning &+ second
+          found.add(bucket(digest ^ digest >> 13))
+        }
       }
+      isBehindSpace = isSpace
     }
-    beforeWords.append(found.buckets.count)
-    return PlacedBuckets(
-      buckets: found.buckets, beforeScalars: beforeScalars, beforeWords: beforeWords)
+    before.append(found.buckets.count)
+    return PlacedBuckets(buckets: found.buckets, before: before)
   }
 
   private static func bucket(_ digest: UInt32) -> Int32 {
@@ -89,18 +91,15 @@ enum TextFeatures {
   }
 }
 
-/// The buckets of a text: first those of runs by the scalar that a run begins with, then those of pairs by their first word.
+/// The buckets of a text in the order of the scalars that their parts begin with.
 struct PlacedBuckets {
   let buckets: [Int32]
-  /// How many buckets stand before those of each scalar, and before those of pairs.
-  fileprivate let beforeScalars: [Int]
-  /// How many buckets stand before those of each word, and in all.
-  fileprivate let beforeWords: [Int]
+  /// How many buckets stand before those of each scalar, and in all.
+  fileprivate let before: [Int]
 
-  /// The buckets of parts that begin with certain scalars and words.
-  func within(scalars: Range<Int>, words: Range<Int>) -> [Int32] {
-    let runs = buckets[beforeScalars[scalars.lowerBound]..<beforeScalars[scalars.upperBound]]
-    return Array(runs) + buckets[beforeWords[words.lowerBound]..<beforeWords[words.upperBound]]
+  /// The buckets of parts that begin with certain scalars.
+  subscript(scalars: Range<Int>) -> ArraySlice<Int32> {
+    buckets[before[scalars.lowerBound]..<before[scalars.upperBound]]
   }
 }
 
