@@ -52,7 +52,7 @@ def stretches(folded):
         if token == len(found):
             return token, len(folded)
         begin = found[token][0]
-        return token, begin if token == 0 or folded[begin - 1] != " " else begin - 1
+        return token, 0 if token == 0 else begin - 1 if folded[begin - 1] == " " else begin
 
     result, start = [], 0
     while start + LENGTH < before[-1] and border(start + LENGTH)[0] < len(found):

@@ -43,7 +43,7 @@ struct StretchesTests {
   @Test func `a letter of a script without spaces is half a word`() throws {
     let text = String(repeating: "星と月と", count: 15)
     let stretches = try #require(Self.stretches(text))
-    #expect(stretches.borders.map(\.token) == [0, 14, 28, 32, 42, 60])
+    #expect(stretches.borders.map(\.token) == [0, 14, 28, 32, 42, 56, 60])
     #expect(Self.stretches(String(text.prefix(51))) == nil)
   }
 
