@@ -9,11 +9,12 @@ enum { bucketBits = 20, longestRun = 5, reach = 4, mostLabels = 16 };
 static const uint32_t prime = 0x01000193;
 static uint8_t isSeen[1 << bucketBits];
 
-static int64_t add(uint32_t digest, int32_t *found, int64_t count) {
+static int64_t add(uint32_t digest, int64_t begin, int32_t *found, int32_t *begins, int64_t count) {
   int32_t bucket = (int32_t)(digest * 0x9E3779B1u >> (32 - bucketBits));
   if (isSeen[bucket]) return count;
   isSeen[bucket] = 1;
   found[count] = bucket;
+  begins[count] = (int32_t)begin;
   return count + 1;
 }
 
@@ -25,26 +26,24 @@ static uint32_t word(const uint32_t *scalars, int64_t size, int64_t *place) {
   return digest;
 }
 
-// Writes the buckets of a folded text, each once, and returns how many there are. The same as TextFeatures.swift: runs
-// of one to five scalars, and each word with each of the next four, so that what stands between two does not hide them.
-int64_t features(const uint32_t *scalars, int64_t size, int32_t *found) {
+// Writes the buckets of a folded text, each once, and the scalars that their parts begin with, and returns how many there
+// are. The same as TextFeatures.swift: runs of one to five scalars, and each word with each of the next four, so that what
+// stands between two does not hide them.
+int64_t features(const uint32_t *scalars, int64_t size, int32_t *found, int32_t *begins) {
   int64_t count = 0;
   for (int64_t begin = 0; begin < size; begin++) {
     uint32_t digest = 0x811C9DC5u;
     for (int64_t place = begin; place < size && place < begin + longestRun; place++) {
       digest = (digest ^ scalars[place]) * prime;
-      count = add(digest, found, count);
+      count = add(digest, begin, found, begins, count);
     }
-  }
-  int64_t begin = 0;
-  while (begin < size && scalars[begin] == ' ') begin++;
-  while (begin < size) {
-    uint32_t first = word(scalars, size, &begin);
-    first = (first ^ first >> 15) * 0x85EBCA6Bu;
+    if (scalars[begin] == ' ' || (begin > 0 && scalars[begin - 1] != ' ')) continue;
     int64_t place = begin;
+    uint32_t first = word(scalars, size, &place);
+    first = (first ^ first >> 15) * 0x85EBCA6Bu;
     for (int words = 0; words < reach && place < size; words++) {
       uint32_t digest = first + word(scalars, size, &place);
-      count = add(digest ^ digest >> 13, found, count);
+      count = add(digest ^ digest >> 13, begin, found, begins, count);
     }
   }
   for (int64_t place = 0; place < count; place++) isSeen[found[place]] = 0;

@@ -89,13 +89,11 @@ def bounded(sums):
     return np.clip(sums >> 10, 0, LARGEST)
 
 
-def score(folded):
-    """What the network says of "this is a call for help"; one is 262,144."""
-    first, second, dense, last, bias1, bias2, dense_bias, last_bias, table = network()
+def layers(folded):
+    """The vector of each token, and what the second layer says of it."""
+    first, second, _, _, bias1, bias2, _, _, table = network()
     rows = tokens(folded)
     count = len(rows)
-    if count == 0:
-        return 0
     words = np.zeros((count + 4, WIDTH), dtype=np.int64)
     for place, found in enumerate(rows, 2):
         words[place] = table[found].sum(axis=0, dtype=np.int64) * root(len(found)) >> 16
@@ -103,7 +101,24 @@ def score(folded):
     hidden = np.zeros((count + 2, HIDDEN), dtype=np.int64)
     hidden[1:-1] = bounded(near @ first + bias1)
     near = np.concatenate([hidden[place:place + count] for place in range(3)], axis=1)
-    wider = np.minimum(bounded(near @ second + bias2) + hidden[1:-1], LARGEST)
-    share = 65536 // count
-    pooled = np.concatenate([words.sum(axis=0) * share >> 16, wider.sum(axis=0) * share >> 16, wider.max(axis=0)])
-    return int(bounded(pooled @ dense + dense_bias) @ last) + int(last_bias[0])
+    return words[2:-2], np.minimum(bounded(near @ second + bias2) + hidden[1:-1], LARGEST)
+
+
+def pooled(words, wider):
+    """What the third layer says of tokens together."""
+    _, _, dense, _, _, _, dense_bias, _, _ = network()
+    share = 65536 // len(words)
+    summary = np.concatenate([words.sum(axis=0) * share >> 16, wider.sum(axis=0) * share >> 16, wider.max(axis=0)])
+    return bounded(summary @ dense + dense_bias)
+
+
+def verdict(activations):
+    """What the network says of "this is a call for help"; one is 262,144."""
+    _, _, _, last, _, _, _, last_bias, _ = network()
+    return int(activations @ last) + int(last_bias[0])
+
+
+def score(folded):
+    """The verdict on a text; zero if it has no words."""
+    words, wider = layers(folded)
+    return verdict(pooled(words, wider)) if len(words) else 0

@@ -30,9 +30,12 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import sense  # noqa: E402
+import stories  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 CARE = ROOT / "training/care"
+# Long lines, which teach only how a long text is judged.
+LONG = CARE / "long"
 SAFETY = ROOT / "words/en/asking/safety.json"
 ASKED = ROOT / "Tests/AskingTests/Asked/intents.tsv"
 TYPED = ROOT / "training/intents"
@@ -85,8 +88,16 @@ LIMIT_ALONE = UNIT // 64
 SHARE, SHARE_CONCERN = 2785, 6554
 # The same for "this is a mild matter".
 LIMIT_MILD = -UNIT // 16
-# How far below it grief is still heard; the same as in HelpClassifier.swift.
+# How far below it grief is still heard, and any mild matter of a text that is a call by all its words, but not by its
+# stretches; the same as in HelpClassifier.swift.
 GRIEF_ALLOWANCE = UNIT * 3 // 16
+
+# A long text is judged by its stretches. It is a call if all its words together hint at one, and the score of stories.py and
+# this share of the best mean score of a matter, times 65,536, exceed the first limit together; or if a stretch alone,
+# judged as a text is, exceeds the second.
+SHARE_STORY = 39_322
+LIMIT_STORY = -UNIT * 67 // 64
+LIMIT_STRETCH = UNIT * 3
 
 # MARK: - Folding; the same as FoldedScalars.swift
 
@@ -167,11 +178,16 @@ def compiled():
 
 
 def features(text):
-    scalars = np.frombuffer(fold(text).encode("utf-32-le"), dtype=np.uint32)
-    found = np.empty(9 * len(scalars) + 9, dtype=np.int32)
+    return placed_features(fold(text))[0]
+
+
+def placed_features(folded):
+    """The features of a folded text, and the scalars that they begin with."""
+    scalars = np.frombuffer(folded.encode("utf-32-le"), dtype=np.uint32)
+    found, begins = (np.empty(9 * len(scalars) + 9, dtype=np.int32) for _ in range(2))
     count = compiled().features(ctypes.c_void_p(scalars.ctypes.data), ctypes.c_int64(len(scalars)),
-                                ctypes.c_void_p(found.ctypes.data))
-    return found[:count].copy()
+                                ctypes.c_void_p(found.ctypes.data), ctypes.c_void_p(begins.ctypes.data))
+    return found[:count].copy(), begins[:count].copy()
 
 
 # MARK: - Sentences
@@ -529,10 +545,30 @@ def quantize(weights, bias, step=1):
     return packed, [int(value) // step for value in bias], steps
 
 
+def learn_stories(examples):
+    """What stories.learn finds for typed lines that are not too short, and for those of LONG."""
+    lines = []
+    for text, matter, _, is_typed, _ in examples:
+        folded = fold(text)
+        points = stories.points(folded)
+        count = next((count for least, count in stories.COUNTS if points >= least), 0)
+        if is_typed and count and (matter is None or matter in MATTERS):
+            lines.append((folded, matter is not None, count))
+    for path in sorted(LONG.glob("*.tsv")):
+        for line in path.read_text().splitlines():
+            if "\t" in line:
+                label, text = line.split("\t")
+                lines.append((fold(text), label != "none", stories.OWN_COUNTS))
+    return stories.learn(lines)
+
+
 def score(model, text):
     """The score of each label, in units."""
-    found = features(text)
-    root, scores = scale(len(found)), []
+    return score_of_features(model, features(text))
+
+
+def score_of_features(model, found):
+    root, scores = scale(max(1, len(found))), []
     for packed, biases, steps in model:
         totals = packed[found & (len(packed) - 1)].astype(np.int64).sum(axis=0)
         scores += [int(total) * unit * root // (UNIT << 8) + bias
@@ -540,30 +576,62 @@ def score(model, text):
     return scores
 
 
-def score_with_sense(model, text):
-    """The same with the network's part, and behind the labels the score that LIMIT_CONCERN is for."""
+def score_with_sense(model, text, story):
+    """The same with the network's part, and behind the labels the score that LIMIT_CONCERN is for; then a long text's
+    score by its stretches."""
     scores, sensed = score(model, text), sense.score(fold(text))
     urgent = scores[len(MATTERS)]
     scores[len(MATTERS)] = urgent + (sensed * SHARE >> 16)
-    return [*scores, urgent + (sensed * SHARE_CONCERN >> 16)]
+    scores.append(urgent + (sensed * SHARE_CONCERN >> 16))
+    folded = fold(text)
+    if stories.points(folded) < stories.LEAST:
+        return scores
+    together, alone, matters = story_scores(model, folded, story)
+    above = max(together, alone) if hints(scores) else alone
+    # A stretch that is a call alone says which one.
+    return [*(matters if alone > 0 else scores[:len(MATTERS)]), *scores[len(MATTERS):], above]
+
+
+def story_scores(model, folded, story):
+    """How far the stretches of a long text are above their limits, all together and the strongest alone; and what the
+    strongest one's matters score."""
+    found, begins = placed_features(folded)
+    rows, strongest, matters = stories.activations(folded), [], []
+    for (first, end), row in zip(stories.stretches(folded), rows):
+        scores = score_of_features(model[:2], found[(begins >= first[1]) & (begins < end[1])])
+        matters.append(scores[:len(MATTERS)])
+        strongest.append(scores[-1] + (sense.verdict(row) * SHARE >> 16) + (max(matters[-1]) >> 1))
+    best = int(stories.mean(np.array(matters)).max())
+    together = stories.score(rows, *story) + (best * SHARE_STORY >> 16)
+    return together - LIMIT_STORY, max(strongest) - LIMIT_STRETCH, matters[strongest.index(max(strongest))]
+
+
+def is_whole_call(scores, limit=LIMIT):
+    """Whether all words of a text together say that it is a call for help."""
+    return scores[len(MATTERS)] + (max(scores[:len(MATTERS)]) >> 1) > limit
+
+
+def is_long(scores):
+    return len(scores) > len(LABELS) + 1
 
 
 def hints(scores):
-    """Whether a text that is no call may hint at one."""
-    return scores[-1] + (max(scores[:len(MATTERS)]) >> 1) > LIMIT_CONCERN
+    """Whether a text hints at a call."""
+    return scores[len(LABELS)] + (max(scores[:len(MATTERS)]) >> 1) > LIMIT_CONCERN
 
 
 def choice(scores, limit=LIMIT):
-    """The matter of a call for help, or none."""
+    """The matter of a call for help, or none. Of a long text the stretches decide."""
     best = max(range(len(MATTERS)), key=lambda label: scores[label])
-    return MATTERS[best] if scores[len(MATTERS)] + (scores[best] >> 1) > limit else "none"
+    is_call = scores[-1] > 0 if is_long(scores) else is_whole_call(scores, limit)
+    return MATTERS[best] if is_call else "none"
 
 
 def mild(scores, limit=LIMIT_MILD):
     """The mild matter of a text that is no call for help, or none."""
     first = LABELS.index(MILD[0])
     best = max(range(len(MILD)), key=lambda label: scores[first + label])
-    if MILD[best] == "grief":
+    if MILD[best] == "grief" or is_long(scores) and is_whole_call(scores):
         limit -= GRIEF_ALLOWANCE
     return MILD[best] if scores[first + len(MILD)] + (scores[first + best] >> 1) > limit else "none"
 
@@ -573,12 +641,15 @@ def width(labels):
     return 1 if len(labels) == 1 else 8 if len(labels) <= 8 else 16
 
 
-def write(model):
-    head = b"ASTCLASS" + struct.pack("<I", 6)
+def write(model, story):
+    bias, weights = story
+    head = b"ASTCLASS" + struct.pack("<I", 7)
     head += struct.pack("<iiii", LIMIT, LIMIT_BESIDE_RULE, LIMIT_MILD, LIMIT_CONCERN)
+    head += struct.pack("<iiii", LIMIT_STORY, LIMIT_STRETCH, SHARE_STORY, bias)
     head += b"".join(struct.pack("<I", bits) for _, bits in TABLES)
     for _, biases, steps in model:
         head += b"".join(struct.pack("<ii", bias, unit) for bias, unit in zip(biases, steps))
+    head += struct.pack(f"<{len(weights)}i", *weights)
     # A weight is half a byte, with eight added; the first is in the low half.
     body = b""
     for (labels, bits), (packed, _, _) in zip(TABLES, model):
@@ -594,25 +665,26 @@ def write(model):
 
 
 def read():
-    """The model of care.weights."""
+    """The model of care.weights, and the bias and weights for long texts."""
     data = WEIGHTS.read_bytes()
-    place, model = 28 + 4 * len(TABLES), []
+    place, model = 44 + 4 * len(TABLES), []
     heads = []
     for labels, _ in TABLES:
         values = struct.unpack_from("<" + "ii" * len(labels), data, place)
         heads.append((list(values[::2]), list(values[1::2])))
         place += 8 * len(labels)
-    pairs = np.frombuffer(data, dtype=np.uint8, offset=place)
+    story = struct.unpack_from("<i", data, 40)[0], list(struct.unpack_from(f"<{2 * sense.HIDDEN}i", data, place))
+    pairs = np.frombuffer(data, dtype=np.uint8, offset=place + 8 * sense.HIDDEN)
     halves = np.stack([pairs & 15, pairs >> 4], axis=1).reshape(-1).astype(np.int8) - 8
     place = 0
     for (labels, bits), (biases, steps) in zip(TABLES, heads):
         size = width(labels) << bits
         model.append((halves[place:place + size].reshape(-1, width(labels))[:, :len(labels)], biases, steps))
         place += size
-    return model
+    return model, story
 
 
-def write_features(model):
+def write_features(model, story):
     """A golden file: texts with their features and scores."""
     texts = ["i took too many pills", "What's hitting me today?", "¿Cuál es mi ascendente?", "死にたい",
              "Мой ребёнок не дышит!", "i w\u00adant to d\u200bie", "i wаnt tо diе", "STRASSE straße Ça",
@@ -622,11 +694,11 @@ def write_features(model):
              "i want to leave, but where do i go with two kids and the internationalization of my uncharacteristically "
              "small bag?"]
     lines = ["# Made by Scripts/make/train-classifier.py: text, folded text, features, their sum, scores of "
-             + " ".join(LABELS) + " hint"]
+             + " ".join(LABELS) + " hint, and of a long text that of its stretches"]
     for text in texts:
         found = features(text)
         lines.append("\t".join([
-            text, fold(text), str(len(found)), str(int(found.sum())), " ".join(map(str, score_with_sense(model, text)))]))
+            text, fold(text), str(len(found)), str(int(found.sum())), " ".join(map(str, score_with_sense(model, text, story)))]))
     FEATURES.write_text("\n".join(lines) + "\n")
 
 
@@ -680,6 +752,7 @@ def check():
 if __name__ == "__main__":
     if "--check" in sys.argv:
         check()
-    trained = train(sentences())
-    write(trained)
-    write_features(trained)
+    everything = sentences()
+    trained, story = train(everything), learn_stories(everything)
+    write(trained, story)
+    write_features(trained, story)

@@ -85,8 +85,8 @@ def main():
     fresh = [one for one in fresh if classifier.fold(one[2]) not in known]
     print(f"{count - len(fresh)} of {count} sentences are left out: they are also in training.\n")
     if options.limits:
-        model = classifier.read()
-        scores = [(label in classifier.MATTERS, classifier.score_with_sense(model, text)) for label, _, text in fresh]
+        model, story = classifier.read()
+        scores = [(label in classifier.MATTERS, classifier.score_with_sense(model, text, story)) for label, _, text in fresh]
         for sixteenths in range(-8, 13):
             limit = classifier.UNIT * sixteenths // 16
             missed = sum(is_call and classifier.choice(found, limit) == "none" for is_call, found in scores)
@@ -97,10 +97,10 @@ def main():
         def taken(text):
             return taken_by_program(options.program, text)
     else:
-        model = classifier.read()
+        model, story = classifier.read()
 
         def taken(text):
-            scores = classifier.score_with_sense(model, text)
+            scores = classifier.score_with_sense(model, text, story)
             found = classifier.choice(scores)
             return classifier.mild(scores) if found == "none" else found
     results = [(label, language, text, taken(text)) for label, language, text in fresh]

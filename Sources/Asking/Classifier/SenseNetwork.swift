@@ -16,7 +16,7 @@ struct SenseNetwork: @unchecked Sendable {
 
   /// How many numbers a token's vector and a layer have.
   private static let width = 32
-  private static let hidden = 64
+  static let hidden = 64
   /// How many tokens the layers look at around each one.
   private static let firstReach = 5
   private static let secondReach = 3
@@ -26,9 +26,9 @@ struct SenseNetwork: @unchecked Sendable {
   private static let weightBits: Int32 = 10
   private static let headSize = 12
 
-  private typealias Vector = SIMD8<Int16>
-  private typealias Sums = SenseLayer.Sums
-  private typealias Results = SIMD4<Int16>
+  fileprivate typealias Vector = SIMD8<Int16>
+  typealias Sums = SenseLayer.Sums
+  fileprivate typealias Results = SIMD4<Int16>
   /// How many vectors hold a token's numbers, and the sums or results of a layer.
   private static let wordParts = width / Vector.scalarCount
   private static let parts = hidden / Sums.scalarCount
@@ -81,13 +81,21 @@ struct SenseNetwork: @unchecked Sendable {
     }
   }
 
-  /// What the network says of "this is a call for help"; one is 262,144.
+  /// What the first layers make of the tokens of a text.
+  struct Reading {
+    /// How many tokens there are.
+    let count: Int
+    /// The vector of each token.
+    fileprivate let words: [Vector]
+    /// The results of the second layer for each token.
+    fileprivate let wider: [Results]
+  }
+
+  /// Reads the tokens of a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  func score(of text: ClassifierText) -> Int {
-    let tokens = SenseTokens(text)
+  func read(_ tokens: SenseTokens) -> Reading {
     let count = tokens.ends.count
-    guard count > 0 else { return 0 }
     // Two tokens of nothing stand before and behind the words, and one beside the first layer's results.
     var words = [Vector](repeating: Vector(), count: (count + 4) * Self.wordParts)
     fill(&words, with: tokens)
@@ -100,38 +108,64 @@ struct SenseNetwork: @unchecked Sendable {
           truncatingIfNeeded: Self.bounded(sums[part]))
       }
     }
-    // The mean and the largest values of the second layer.
-    var means = [Sums](repeating: Sums(), count: Self.parts)
-    var largest = means
+    var wider: [Results] = []
+    wider.reserveCapacity(count * Self.parts)
     for token in 0..<count {
       second.apply(to: near, from: token * Self.hidden, into: &sums)
       for part in 0..<Self.parts {
         let own = Sums(truncatingIfNeeded: near[(token + 1) * Self.parts + part])
-        let wider = pointwiseMin(Self.bounded(sums[part]) &+ own, Sums(repeating: Self.largest))
-        means[part] &+= wider
-        largest[part] = pointwiseMax(largest[part], wider)
+        let both = pointwiseMin(Self.bounded(sums[part]) &+ own, Sums(repeating: Self.largest))
+        wider.append(Results(truncatingIfNeeded: both))
       }
     }
-    let share = 65_536 / count
-    var summary: [Int16] = []
+    return Reading(count: count, words: words, wider: wider)
+  }
+
+  /// What the third layer says of tokens that stand together, at least one: by the means of their vectors, and by the
+  /// means and the largest values of the second layer.
+  func activations(of tokens: Range<Int>, in reading: Reading) -> [Sums] {
+    // A sum times its share has 31 bits at most.
+    let share = Int32(65_536 / tokens.count)
+    var summary: [Results] = []
+    summary.reserveCapacity(2 * (Self.wordParts + Self.parts))
     for part in 0..<Self.wordParts {
       var sum = SIMD8<Int32>()
-      for place in stride(from: part, to: words.count, by: Self.wordParts) {
-        sum &+= SIMD8(truncatingIfNeeded: words[place])
+      for token in tokens {
+        sum &+= SIMD8(truncatingIfNeeded: reading.words[(token + 2) * Self.wordParts + part])
       }
-      summary += sum.indices.map { Self.shared(sum[$0], share) }
+      let mean = (sum &* share) &>> 16
+      summary.append(Results(truncatingIfNeeded: mean.lowHalf))
+      summary.append(Results(truncatingIfNeeded: mean.highHalf))
     }
-    for part in means { summary += part.indices.map { Self.shared(part[$0], share) } }
-    for part in largest { summary += part.indices.map { Int16(truncatingIfNeeded: part[$0]) } }
+    var largest: [Results] = []
+    largest.reserveCapacity(Self.parts)
+    for part in 0..<Self.parts {
+      var (sum, most) = (Sums(), Results())
+      for token in tokens {
+        let wider = reading.wider[token * Self.parts + part]
+        sum &+= Sums(truncatingIfNeeded: wider)
+        most = pointwiseMax(most, wider)
+      }
+      summary.append(Results(truncatingIfNeeded: (sum &* share) &>> 16))
+      largest.append(most)
+    }
+    summary += largest
+    var sums = [Sums](repeating: Sums(), count: Self.parts)
     pooled.apply(to: summary, from: 0, into: &sums)
+    for part in sums.indices { sums[part] = Self.bounded(sums[part]) }
+    return sums
+  }
+
+  /// What activations of the third layer say of "this is a call for help"; one is 262,144.
+  func verdict(of activations: [Sums]) -> Int {
     var total = Sums()
-    for part in 0..<Self.parts { total &+= Self.bounded(sums[part]) &* lastWeights[part] }
+    for part in 0..<Self.parts { total &+= activations[part] &* lastWeights[part] }
     return Int(total.wrappedSum() &+ lastBias)
   }
 
-  /// A sum over all tokens as a mean.
-  private static func shared(_ sum: Int32, _ share: Int) -> Int16 {
-    Int16(truncatingIfNeeded: (Int(sum) * share) >> 16)
+  /// The same of all tokens of a text; zero if there are none.
+  func verdict(of reading: Reading) -> Int {
+    reading.count == 0 ? 0 : verdict(of: activations(of: 0..<reading.count, in: reading))
   }
 
   /// Writes the vectors of tokens behind the first two.

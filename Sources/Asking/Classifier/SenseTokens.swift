@@ -12,7 +12,7 @@ struct SenseTokens {
   private static let runs = 3...5
   private static let longestWideRun = 4
   /// Scalars from here on are tokens of their own.
-  private static let firstWide: UInt32 = 0x2E80
+  static let firstWide: UInt32 = 0x2E80
   private static let start: UInt32 = 0x811C_9DC5
   private static let wordStart: UInt32 = 0x9747_B28C
   private static let prime: UInt32 = 0x0100_0193
@@ -22,17 +22,21 @@ struct SenseTokens {
   private(set) var rows: [UInt16] = []
   /// Where the rows of each token end.
   private(set) var ends: [Int] = []
+  /// Which scalar each token begins with.
+  private(set) var begins: [Int] = []
 
   init(_ text: ClassifierText) {
     let scalars = text.scalars
     let space = UInt32(UInt8(ascii: " "))
     rows.reserveCapacity(scalars.count * 3)
     ends.reserveCapacity(scalars.count / 2 + 1)
+    begins.reserveCapacity(scalars.count / 2 + 1)
     var place = 0
     while place < scalars.count {
       if scalars[place] == space {
         place += 1
       } else if scalars[place] >= Self.firstWide {
+        begins.append(place)
         var digest = Self.start
         for scalar in scalars[place...].prefix(Self.longestWideRun) {
           if scalar == space { break }
@@ -42,6 +46,7 @@ struct SenseTokens {
         ends.append(rows.count)
         place += 1
       } else {
+        begins.append(place)
         var end = place
         while scalars[end] != space, scalars[end] < Self.firstWide { end += 1 }
         addWord(scalars[place..<end])

@@ -46,7 +46,7 @@ struct SentenceClassifier: Sendable {
   /// - Complexity: O(*n*) in the length of the sentence.
   func score(of text: ClassifierText) -> Int {
     let buckets = TextFeatures.buckets(of: text)
-    let total = table.totals(of: buckets)[0]
+    let total = table.totals(of: buckets[...])[0]
     return ((total * step * TextFeatures.inverseRoot(of: buckets.count)) >> 24) + bias
   }
 }

@@ -26,28 +26,43 @@ enum TextFeatures {
     return (1 << 24) / root
   }
 
-  /// The buckets that a text has, each once, in the order in which its parts end.
+  /// The buckets that a text has, each once.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  static func buckets(of text: ClassifierText) -> [Int32] {
+  static func buckets(of text: ClassifierText) -> [Int32] { placed(in: text).buckets }
+
+  /// The buckets that a text has, each once, by the scalar that their parts begin with.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  static func placed(in text: ClassifierText) -> PlacedBuckets {
     let scalars = text.scalars
+    let space = UInt32(UInt8(ascii: " "))
+    let words = digests(ofWordsIn: scalars)
     var found = FoundBuckets(atMost: (longestRun + reach) * scalars.count)
+    var before: [Int] = []
+    before.reserveCapacity(scalars.count + 1)
+    var word = 0
+    var isBehindSpace = true
     for begin in scalars.indices {
+      before.append(found.buckets.count)
       var digest = start
       for place in begin..<min(begin + longestRun, scalars.count) {
         digest = (digest ^ scalars[place]) &* prime
         found.add(bucket(digest))
       }
-    }
-    let words = digests(ofWordsIn: scalars)
-    for (place, first) in words.enumerated() {
-      let beginning = (first ^ first >> 15) &* pairFactor
-      for second in words[(place + 1)...].prefix(reach) {
-        let digest = beginning &+ second
-        found.add(bucket(digest ^ digest >> 13))
+      let isSpace = scalars[begin] == space
+      if isBehindSpace && !isSpace {
+        let beginning = (words[word] ^ words[word] >> 15) &* pairFactor
+        word += 1
+        for second in words[word...].prefix(reach) {
+          let digest = beginning &+ second
+          found.add(bucket(digest ^ digest >> 13))
+        }
       }
+      isBehindSpace = isSpace
     }
-    return found.buckets
+    before.append(found.buckets.count)
+    return PlacedBuckets(buckets: found.buckets, before: before)
   }
 
   private static func bucket(_ digest: UInt32) -> Int32 {
@@ -73,6 +88,18 @@ enum TextFeatures {
       }
     }
     return words
+  }
+}
+
+/// The buckets of a text in the order of the scalars that their parts begin with.
+struct PlacedBuckets {
+  let buckets: [Int32]
+  /// How many buckets stand before those of each scalar, and in all.
+  fileprivate let before: [Int]
+
+  /// The buckets of parts that begin with certain scalars.
+  subscript(scalars: Range<Int>) -> ArraySlice<Int32> {
+    buckets[before[scalars.lowerBound]..<before[scalars.upperBound]]
   }
 }
 

@@ -33,14 +33,14 @@ struct WeightTable: @unchecked Sendable {
   var byteCount: Int { unsafe rows.count }
 
   /// What the weights of some buckets add up to, by label.
-  func totals(of buckets: [Int32]) -> [Int] {
+  func totals(of buckets: ArraySlice<Int32>) -> [Int] {
     var totals = width == 1 ? [singleTotal(of: buckets)] : rowTotals(of: buckets)
     for label in totals.indices { totals[label] -= Self.offset * buckets.count }
     return totals
   }
 
   /// The sum of rows of one weight.
-  private func singleTotal(of buckets: [Int32]) -> Int {
+  private func singleTotal(of buckets: ArraySlice<Int32>) -> Int {
     let rows = unsafe self.rows
     var total = 0
     for bucket in buckets {
@@ -52,11 +52,11 @@ struct WeightTable: @unchecked Sendable {
   }
 
   /// The sums of rows of several weights, which are added up in the bytes of two words.
-  private func rowTotals(of buckets: [Int32]) -> [Int] {
+  private func rowTotals(of buckets: ArraySlice<Int32>) -> [Int] {
     var totals = [Int](repeating: 0, count: labelCount)
-    var first = 0
-    while first < buckets.count {
-      let end = min(first + Self.mostInByte, buckets.count)
+    var first = buckets.startIndex
+    while first < buckets.endIndex {
+      let end = min(first + Self.mostInByte, buckets.endIndex)
       var (even, odd): (UInt64, UInt64) = (0, 0)
       for bucket in buckets[first..<end] {
         let weights = row(Int(bucket) & mask)
