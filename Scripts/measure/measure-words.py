@@ -22,7 +22,8 @@ import subprocess
 import sys
 
 # The parts of day.json that are clauses of sentences, and no sentences.
-CLAUSES = ("effects", "deeds", "points", "houses", "links", "verbs", "whens", "curve", "matters", "omissions")
+CLAUSES = ("effects", "deeds", "points", "houses", "links", "verbs", "whens", "curve", "matters", "omissions", "fields",
+           "turns", "tasks", "arrivals", "lunations")
 METERS_SEEN = {"harmonious": 1, "peaceful": 1, "challenging": -1, "mixed": 0, "quiet": 0}
 HOUSES = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split()
 
@@ -531,6 +532,9 @@ def main():
             count["events.all"] += 1
             found = [corpus.find(corpus.unjoined(part)) for part in sentences(overview) + sentences(shared)]
             named = any(item and item[0].startswith(key) and item[0].endswith(".today") for item in found)
+            # Where the house is known, a new or a full Moon is told by it.
+            named = named or event["kind"] == "lunation" and any(
+                item and item[0].startswith("day.lunations_today") for item in found)
             count["events"] += named
             if not named:
                 wrong["an event without text"].append((person, date, key))

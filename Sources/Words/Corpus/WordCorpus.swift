@@ -4,7 +4,7 @@ internal import WordFiles
 
 /// All texts of one language, packed: what readings choose from.
 ///
-/// Reads nothing before it is asked for. A key's bucket finds a list, and a text is made of its bytes when it
+/// Reads nothing before it is asked for. A list is found by halving, and a text is made of its bytes when it
 /// is used; both stay where the program or ``init(folder:)`` put them.
 public struct WordCorpus: Sendable {
   private let bytes: WordBytes
@@ -70,16 +70,24 @@ public struct WordCorpus: Sendable {
 
   /// The numbers of the texts of a key's code.
   func texts(_ code: UInt32) -> Range<Int> {
-    let bucket = WordPack.headerLength + 4 * WordPack.bucket(of: code)
-    let first = bytes.uint32(at: bucket)
-    for index in first..<max(first, bytes.uint32(at: bucket + 4)) {
-      let place = WordPack.keysStart + Int(index) * WordPack.keyLength
-      guard bytes.uint32(at: place) == code else { continue }
-      let text = Int(bytes.uint32(at: place + 4))
-      return text..<(text + Int(bytes.uint32(at: place + 8)))
+    var (low, high) = (0, layout.keys)
+    while low < high {
+      let middle = (low + high) / 2
+      if bytes.uint32(at: layout.codes + 4 * middle) < code {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
-    return 0..<0
+    guard low < layout.keys, bytes.uint32(at: layout.codes + 4 * low) == code else { return 0..<0 }
+    let group = low / WordPack.stride
+    var first = Int(bytes.uint32(at: layout.firsts + 4 * group))
+    for key in (group * WordPack.stride)..<low { first += count(of: key) }
+    return first..<(first + count(of: low))
   }
+
+  /// How many texts a key has.
+  private func count(of key: Int) -> Int { Int(bytes.uint16(at: layout.counts + 2 * key)) }
 
   /// The text of a list that has one: every corpus has all lists, or it would not have been packed.
   func only(_ code: UInt32) -> String {
@@ -130,9 +138,9 @@ public struct WordCorpus: Sendable {
 
   /// Where the characters of a text are.
   private func characters(of number: Int) -> Range<Int> {
-    let group = number / WordPack.textsOfAStart
+    let group = number / WordPack.stride
     var start = layout.characters + Int(bytes.uint32(at: layout.starts + 4 * group))
-    for before in (group * WordPack.textsOfAStart)..<number { start += length(of: before) }
+    for before in (group * WordPack.stride)..<number { start += length(of: before) }
     return start..<(start + length(of: number))
   }
 

@@ -1,34 +1,30 @@
 internal import Astrometers
 internal import Ephemeris
 
-/// The form in which a language's texts are carried: keys in buckets, a record for each text, the characters.
+/// The form in which a language's texts are carried: keys, what is known of each text, the characters.
 ///
 /// | bytes | what |
 /// |---|---|
 /// | 32 | `ASTWORDS`, version, keys, texts, bytes in all, 64 bits of checksum over what follows |
-/// | 4 × 4097 | for each bucket the number of its first key, and at the end the number of keys |
-/// | 12 × keys | code, first text, how many; bucket by bucket |
+/// | 4 × keys | codes, from the least to the greatest |
+/// | 2 × keys | how many texts each key has |
+/// | 4 × keys / 16 | the first text of each sixteenth key |
 /// | 4 × texts / 16 | where the characters of each sixteenth text begin |
 /// | 2 × texts | how many characters each has |
 /// | 2 × texts | slots |
 /// | 10 × texts | words; sentences; tone from, to; whether it needs a birth time; five topics: a column each |
 /// | the rest | the characters in UTF-8 |
 ///
-/// Numbers are little-endian. Lists stand in the order of their codes; only the keys lie in buckets, so that one of
-/// thousands is found with two looks: a reading asks for some hundred and fifty.
+/// Numbers are little-endian. Lists stand in the order of their codes, so that a key is found by halving.
 ///
-/// What is known of the texts stands in columns, and only each sixteenth has its place, because that is compressed to
-/// a third of what records of twenty bytes come to, and a wheel may have so many bytes.
+/// What is known of keys and texts stands in columns, and only each sixteenth has its place, because that is compressed
+/// to a third of what records come to, and a wheel may have so many bytes.
 package enum WordPack {
   static let mark = Array("ASTWORDS".utf8)
   static let version: UInt32 = 3
   static let headerLength = 32
-  static let bucketCount = 4096
-  /// Where the keys begin.
-  static let keysStart = headerLength + 4 * (bucketCount + 1)
-  static let keyLength = 12
-  /// Of how many texts one has its place.
-  static let textsOfAStart = 16
+  /// Of how many keys, and of how many texts, one has its place.
+  static let stride = 16
   static let noTopic: UInt8 = 255
 
   /// A column of one byte for each text.
@@ -39,9 +35,13 @@ package enum WordPack {
     static let topics: [Column] = [.topic1, .topic2, .topic3, .topic4, .topic5]
   }
 
-  /// Where the parts behind the keys begin.
+  /// Where the parts begin.
   struct Layout: Sendable {
+    let keys: Int
     let texts: Int
+    let codes: Int
+    let counts: Int
+    let firsts: Int
     let starts: Int
     let lengths: Int
     let slots: Int
@@ -49,9 +49,12 @@ package enum WordPack {
     let characters: Int
 
     init(keys: Int, texts: Int) {
-      self.texts = texts
-      starts = keysStart + keys * keyLength
-      lengths = starts + 4 * ((texts + textsOfAStart - 1) / textsOfAStart)
+      (self.keys, self.texts) = (keys, texts)
+      codes = headerLength
+      counts = codes + 4 * keys
+      firsts = counts + 2 * keys
+      starts = firsts + 4 * ((keys + stride - 1) / stride)
+      lengths = starts + 4 * ((texts + stride - 1) / stride)
       slots = lengths + 2 * texts
       columns = slots + 2 * texts
       characters = columns + Column.allCases.count * texts
@@ -60,22 +63,18 @@ package enum WordPack {
 
   /// The bytes of some lists.
   package static func bytes(of lists: [WordList]) -> [UInt8] {
-    var (places, lengths, slots, characters): ([UInt8], [UInt8], [UInt8], [UInt8]) = (
-      [], [], [], []
-    )
+    var (codes, counts, firsts): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
+    var (places, lengths, slots): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
+    var characters: [UInt8] = []
     var columns = [[UInt8]](repeating: [], count: Column.allCases.count)
-    var buckets = [[UInt8]](repeating: [], count: bucketCount)
-    var count: UInt32 = 0
-    for list in lists.sorted(by: { $0.key.code < $1.key.code }) {
-      let bucket = bucket(of: list.key.code)
-      append(list.key.code, to: &buckets[bucket])
-      append(count, to: &buckets[bucket])
-      append(UInt32(list.texts.count), to: &buckets[bucket])
+    var count = 0
+    for (number, list) in lists.sorted(by: { $0.key.code < $1.key.code }).enumerated() {
+      append(list.key.code, to: &codes)
+      append(UInt16(list.texts.count), to: &counts)
+      if number.isMultiple(of: stride) { append(UInt32(count), to: &firsts) }
       for text in list.texts {
         let utf8 = Array(text.characters.utf8)
-        if count.isMultiple(of: UInt32(textsOfAStart)) {
-          append(UInt32(characters.count), to: &places)
-        }
+        if count.isMultiple(of: stride) { append(UInt32(characters.count), to: &places) }
         append(UInt16(utf8.count), to: &lengths)
         append(text.slots.rawValue, to: &slots)
         for column in Column.allCases { columns[column.rawValue].append(byte(of: text, column)) }
@@ -83,17 +82,12 @@ package enum WordPack {
         count += 1
       }
     }
-    var (starts, keys): ([UInt8], [UInt8]) = ([], [])
-    for bucket in buckets {
-      append(UInt32(keys.count / keyLength), to: &starts)
-      keys += bucket
-    }
-    append(UInt32(keys.count / keyLength), to: &starts)
-    let body = starts + keys + places + lengths + slots + columns.joined() + characters
+    let body =
+      codes + counts + firsts + places + lengths + slots + columns.joined() + characters
     var header = mark
     append(version, to: &header)
     append(UInt32(lists.count), to: &header)
-    append(count, to: &header)
+    append(UInt32(count), to: &header)
     append(UInt32(headerLength + body.count), to: &header)
     let sum = checksum(of: body)
     append(UInt32(truncatingIfNeeded: sum), to: &header)
@@ -119,12 +113,6 @@ package enum WordPack {
     case .topic5: topic(4)
     }
   }
-
-  /// Which bucket a key's code lies in.
-  ///
-  /// By multiplication (D. E. Knuth, *The Art of Computer Programming* 3, section 6.4), as codes differ in all
-  /// their bytes.
-  static func bucket(of code: UInt32) -> Int { Int((code &* 0x9e37_79b1) >> 20) }
 
   /// Whether packed bytes have the checksum that their header states.
   package static func isWhole(_ bytes: [UInt8]) -> Bool {

@@ -86,11 +86,10 @@ extension DaySentences {
   /// is one text, else of a hard lead or second, else of the lead as it is.
   var caution: (text: String, contact: Contact)? {
     // What presses beside an easy thread is what the reader has to know.
-    if thread?.isEasy == true, let beside, beside.isOpposite {
-      let key = beside.contact.passage.key
-      let text =
-        textInTurn(.caution, of: beside.contact) ?? text(.caution, of: key, isEasy: false)
-      if let text { return (text, beside.contact) }
+    if thread?.isEasy == true, let beside, beside.isOpposite,
+      let text = textInTurn(.caution, of: beside.contact)
+    {
+      return (text, beside.contact)
     }
     let contacts = [lead, second].compactMap(\.self)
     for contact in [thread].compactMap(\.self) + contacts.filter(\.isHard) + contacts {

@@ -46,7 +46,7 @@ import Testing
     #expect(joined >= 10, "\(joined)")
   }
 
-  @Test func `where both sides of a trait are said, one sentence says how a person lives with both`() throws {
+  @Test func `where a trait is said both ways, a sentence says how one lives with both`() throws {
     var sides = 0
     for isTimed in [true, false] {
       for chart in try PortraitSamples.charts(isTimed: isTimed) {

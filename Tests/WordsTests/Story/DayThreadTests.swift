@@ -81,7 +81,7 @@ import Testing
   @Test func `what presses beside an easy thread is what not to do`() {
     var random = RandomFacts(seed: 104)
     let saturn = PassageFact(
-      TransitKey(.saturn, .square, natal: .moon), weight: 500, chapter: .running)
+      TransitKey(.saturn, .square, natal: .moon), weight: 500, chapter: .running, exactDay: 1)
     let venus = PassageFact(
       TransitKey(.venus, .trine, natal: .sun), weight: 900, chapter: .exact, exactDay: 0)
     let scores = DayScores(
