@@ -6,8 +6,9 @@ internal import Readings
 // The thread of a day: the one matter that headline, overview, act, hours and question speak of.
 
 extension DaySentences {
-  /// The transit that headline, overview and advice are about: the one that leads, else the second, else another of
-  /// the day's side, where it has a headline in its turn and goes the day's way; else an hour of the Moon's.
+  /// The transit that headline, overview and advice are about: the first that has a headline in its turn and goes the
+  /// day's way, of the one that leads, the second, others of the day's side and the Moon's hours; one whose meters no
+  /// score denies before others.
   var chosenThread: Contact? {
     let side = story.leaning == 0 ? lead?.isEasy ?? true : story.leaning > 0
     let all =
@@ -75,7 +76,8 @@ extension DaySentences {
 
   private static let originsOfALink = 2
 
-  /// What the day is good for and hard on, by the transit that the story comes from; none where that moves no meter.
+  /// What the day is good for and hard on, by the transit that the story comes from; where that moves no meter, whether
+  /// the day is easy or hard on the whole.
   var weights: [ChosenLine] {
     guard let thread else { return [] }
     var names = SlotNames(transiting: thread.passage.body)
