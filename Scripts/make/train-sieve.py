@@ -30,7 +30,7 @@ WEIGHTS = classifier.ROOT / "training/sieve.weights"
 UNIT = classifier.UNIT
 BITS = 19
 # What a score must exceed to stop a sentence: any one, and one that has a phrase of asking/writers.tsv.
-LIMIT, LIMIT_BESIDE_PHRASE = UNIT * 9 // 64, -UNIT * 6 // 16
+LIMIT, LIMIT_BESIDE_PHRASE = UNIT * 10 // 64, -UNIT * 6 // 16
 # How many sentences a pattern gives.
 MOST_EXPANSIONS = 4
 NAMES = {"one": "the Sun", "other": "Venus", "natal": "Moon", "transiting": "Jupiter", "day": "Monday", "hour": "14:00", "sign": "Leo"}
