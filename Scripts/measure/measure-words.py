@@ -532,7 +532,7 @@ def main():
             count["events.all"] += 1
             found = [corpus.find(corpus.unjoined(part)) for part in sentences(overview) + sentences(shared)]
             named = any(item and item[0].startswith(key) and item[0].endswith(".today") for item in found)
-            # Where the house is known, a new or a full Moon is told by it.
+            # Where the house is known, a new or a full Moon is described by it.
             named = named or event["kind"] == "lunation" and any(
                 item and item[0].startswith("day.lunations_today") for item in found)
             count["events"] += named

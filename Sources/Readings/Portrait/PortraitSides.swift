@@ -1,7 +1,7 @@
 internal import Astrology
 internal import Ephemeris
 
-/// Says of each trait of which a portrait has both sides what a person does who has both.
+/// Says how a person lives with both sides of a trait, for each trait that a portrait says both ways.
 ///
 /// It looks at what is said in the end, so that no pair of statements that pull apart stands without a word about both.
 struct PortraitSides {

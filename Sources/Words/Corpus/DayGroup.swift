@@ -3,7 +3,7 @@ internal import Astrometers
 internal import Ephemeris
 internal import Readings
 
-// The clauses and sentence patterns of `day.json`, of which a day's message is made.
+// The clauses and sentence patterns of `day.json`, from which a day's message is made.
 
 /// A part of `day.json`.
 enum DayGroup: Int, CaseIterable {
