@@ -1,3 +1,5 @@
+internal import Ephemeris
+
 /// The stretches of a long text, which are judged one by one, so that evidence does not add up with length.
 ///
 /// A stretch is fourteen words, or 28 letters of a script that puts no spaces between words. One begins with every seventh
@@ -63,11 +65,6 @@ struct Stretches {
 extension [Int] {
   /// Where the first number stands that is not below a limit, in numbers that rise.
   fileprivate func partition(from limit: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < limit { low = middle + 1 } else { high = middle }
-    }
-    return low
+    indices.firstNumber { self[$0] < limit }
   }
 }

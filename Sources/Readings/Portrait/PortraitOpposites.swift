@@ -5,8 +5,8 @@ internal import Ephemeris
 ///
 /// The texts of single facts don't know of each other: Mercury in Capricorn says little, Mercury beside Mars
 /// talks at once. Signs are always said, and so are the closest aspects and what leads the chart. Of the rest, what denies
-/// these is left out; only a hard aspect of the paragraph's own planet stands behind a "but". ``PortraitSides`` says in
-/// which field of life each side holds.
+/// these is left out; only a hard aspect of the paragraph's own planet stands behind a "but". ``PortraitSides`` says how
+/// a person lives with both sides of what is said both ways.
 struct PortraitOpposites {
   /// What has been said of each trait, or is certain to be.
   private var poles: [PortraitTrait: Set<Bool>] = [:]

@@ -46,7 +46,7 @@ struct PortraitSides {
     said = Self.said(in: chapters)
   }
 
-  /// What is said, the strongest first; each fact once.
+  /// What is said of a part of life, the strongest first; each fact once.
   private static func said(in chapters: [Portrait.Chapter]) -> [Said] {
     var found: [Said] = []
     var facts: Set<PortraitFact> = []
@@ -56,7 +56,7 @@ struct PortraitSides {
         for statement in paragraph.statements where statement.saysFact {
           guard let fact = statement.facts.first else { continue }
           let sayings = fact.sayings
-          guard !sayings.isEmpty, facts.insert(fact).inserted else { continue }
+          guard fact.isOfAField, !sayings.isEmpty, facts.insert(fact).inserted else { continue }
           found.append(
             Said(
               fact: fact, sayings: sayings, weight: statement.weight,
@@ -70,13 +70,15 @@ struct PortraitSides {
   }
 
   private mutating func add(_ trait: PortraitTrait) {
-    let more = said.filter { $0.fact.isOfAField && $0.sayings.contains(.more(trait)) }
-    let less = said.filter { $0.fact.isOfAField && $0.sayings.contains(.less(trait)) }
-    if let one = more.first, let other = less.first { put(.both(trait), one, other) }
+    if let more = said.first(where: { $0.sayings.contains(.more(trait)) }),
+      let less = said.first(where: { $0.sayings.contains(.less(trait)) })
+    {
+      put(trait, more, less)
+    }
   }
 
   /// Puts a sentence behind the later of the two, or the earlier one if another such sentence stands there.
-  private mutating func put(_ form: PortraitForm, _ one: Said, _ other: Said) {
+  private mutating func put(_ trait: PortraitTrait, _ one: Said, _ other: Said) {
     let places = [one.place, other.place].compactMap(\.self).sorted {
       ($0.chapter, $0.paragraph) > ($1.chapter, $1.paragraph)
     }
@@ -93,7 +95,8 @@ struct PortraitSides {
     else { return }
     sides[place, default: []].append(
       Portrait.Statement(
-        [], because: [one.fact, other.fact], weight: 0, variant: facts.variant, form: form))
+        [], because: [one.fact, other.fact], weight: 0, variant: facts.variant,
+        form: .both(trait)))
   }
 
   /// What to do stays the last sentence of its paragraph.

@@ -116,7 +116,7 @@ extension DayGroup {
     case .verdicts: DayVerdict.allCases.map(\.name)
     case .leads, .meetings: sides
     case .origins: DayOrigin.allCases.map(\.name)
-    case .ahead: sides + ["easy_for", "hard_for", "easy_plain", "hard_plain"]
+    case .ahead: DayAhead.allCases.map(\.name)
     case .lunations: ["new", "full"].flatMap { moon in (1...12).map { "\(moon).\($0)" } }
     case .lunationsToday, .lunationsAhead: ["new", "full"]
     case .threadHours: DayThreadHours.allCases.map(\.name)

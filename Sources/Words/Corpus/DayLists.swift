@@ -61,6 +61,16 @@ enum DayThreadHours: Int, DayList {
   case level, levelLow
 }
 
+/// What is said of a day of the week ahead.
+enum DayAhead: Int, DayList {
+  /// What to do on it, and how a body stands to the chart.
+  case easy, hard
+  /// What it is good for or not, what to do, and what a body does to the chart.
+  case easyFor, hardFor
+  /// The same without the transit.
+  case easyPlain, hardPlain
+}
+
 /// How the matter of a day goes on.
 enum DayCourse: Int, DayList {
   /// What helps or presses today lasts until a day, or is strongest on one.

@@ -70,21 +70,15 @@ public struct WordCorpus: Sendable {
 
   /// The numbers of the texts of a key's code.
   func texts(_ code: UInt32) -> Range<Int> {
-    var (low, high) = (0, layout.keys)
-    while low < high {
-      let middle = (low + high) / 2
-      if bytes.uint32(at: layout.codes + 4 * middle) < code {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    guard low < layout.keys, bytes.uint32(at: layout.codes + 4 * low) == code else { return 0..<0 }
-    let group = low / WordPack.stride
+    let key = (0..<layout.keys).firstNumber { self.code(of: $0) < code }
+    guard key < layout.keys, self.code(of: key) == code else { return 0..<0 }
+    let group = key / WordPack.stride
     var first = Int(bytes.uint32(at: layout.firsts + 4 * group))
-    for key in (group * WordPack.stride)..<low { first += count(of: key) }
-    return first..<(first + count(of: low))
+    for before in (group * WordPack.stride)..<key { first += count(of: before) }
+    return first..<(first + count(of: key))
   }
+
+  private func code(of key: Int) -> UInt32 { bytes.uint32(at: layout.codes + 4 * key) }
 
   /// How many texts a key has.
   private func count(of key: Int) -> Int { Int(bytes.uint16(at: layout.counts + 2 * key)) }

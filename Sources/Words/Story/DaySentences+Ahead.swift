@@ -44,21 +44,16 @@ extension DaySentences {
     }
     let meters = all.filter { !named.contains($0) } + all
     let verb = verb(of: key, isEasy: isEasy, isSigned: true, ahead: ahead)
+    let forms: [(ahead: DayAhead, link: String?)] =
+      (ahead > 0 ? [(isEasy ? .easyPlain : .hardPlain, nil)] : [])
+      + (verb.map { [(isEasy ? .easyFor : .hardFor, $0)] } ?? [])
+      + [link(of: key, isExplained: true), link(of: key)].map { (isEasy ? .easy : .hard, $0) }
     for meter in meters {
       names.area = clause(.matters, meter.rawValue)
       names.other = clause(.tasks, DayGroup.place(of: meter, isEasy: isEasy), ahead: ahead)
-      if ahead > 0, let line = lines(.ahead, isEasy ? 4 : 5, names, ahead: ahead).first {
-        return (meter, line)
-      }
-      if let verb {
-        names.link = verb
-        if let line = lines(.ahead, isEasy ? 2 : 3, names, ahead: ahead).first {
-          return (meter, line)
-        }
-      }
-      for link in [link(of: key, isExplained: true), link(of: key)] {
-        names.link = link
-        if let line = lines(.ahead, isEasy ? 0 : 1, names, ahead: ahead).first {
+      for form in forms {
+        names.link = form.link
+        if let line = lines(.ahead, form.ahead.rawValue, names, ahead: ahead).first {
           return (meter, line)
         }
       }

@@ -11,8 +11,9 @@ extension DaySentences {
   /// score denies before others.
   var chosenThread: Contact? {
     let side = story.leaning == 0 ? lead?.isEasy ?? true : story.leaning > 0
-    let all =
-      [lead, second].compactMap(\.self) + contacts(isEasy: side) + contactsOfTheMoon
+    let planned = [lead, second].compactMap(\.self)
+    if let contact = planned.first(where: isUndenied) { return contact }
+    let all = planned + contacts(isEasy: side) + contactsOfTheMoon
     return all.first(where: isUndenied) ?? all.first(where: isUp)
   }
 
@@ -52,11 +53,7 @@ extension DaySentences {
     let (timed, plain) = (timedLink(of: thread.passage), link(of: key, isExplained: true))
     var names = SlotNames(transiting: key.body)
     func origins(_ origin: DayOrigin, _ links: [String]) -> [ChosenLine] {
-      links.flatMap { link in
-        names.link = link
-        // Few of each, so that the short ones are tried, too.
-        return lines(.origins, origin.rawValue, names).prefix(Self.originsOfALink)
-      }
+      lines(.origins, origin.rawValue, names, by: links)
     }
     var noticed: [ChosenLine] = []
     if let effect = numberInTurn(.effect, of: thread), goesWithScores(effect, isEasy: thread.isEasy)
@@ -74,7 +71,18 @@ extension DaySentences {
     return first + origins(.plain, [timed, plain])
   }
 
-  private static let originsOfALink = 2
+  /// Sentences with one of some links each: few of a link, so that the short ones are tried, too.
+  private func lines(
+    _ group: DayGroup, _ place: Int, _ names: SlotNames, by links: [String]
+  ) -> [ChosenLine] {
+    links.flatMap { link in
+      var names = names
+      names.link = link
+      return lines(group, place, names).prefix(Self.linesOfALink)
+    }
+  }
+
+  private static let linesOfALink = 2
 
   /// What the day is good for and hard on, by the transit that the story comes from; where that moves no meter, whether
   /// the day is easy or hard on the whole.
@@ -83,7 +91,9 @@ extension DaySentences {
     var names = SlotNames(transiting: thread.passage.body)
     names.area = fields(meters(of: thread))
     let others = names.area == nil ? nil : fields(otherMeters)
-    let key = thread.passage.key
+    let links = [
+      timedLink(of: thread.passage), link(of: thread.passage.key, isExplained: true),
+    ]
     return (others == nil ? [nil] : [others, nil]).flatMap { others -> [ChosenLine] in
       names.effect = others
       let weight: DayWeight
@@ -96,10 +106,7 @@ extension DaySentences {
           thread.isEasy
           ? (others == nil ? .easy : .easyBut) : (others == nil ? .hard : .hardBut)
       }
-      return [timedLink(of: thread.passage), link(of: key, isExplained: true)].flatMap { link in
-        names.link = link
-        return lines(.weights, weight.rawValue, names).prefix(Self.originsOfALink)
-      }
+      return lines(.weights, weight.rawValue, names, by: links)
     }
   }
 

@@ -121,10 +121,7 @@ extension ReadingTexts {
       texts.append(text)
       count += 1
     }
-    let lunation = sentence(
-      made.lunation.flatMap {
-        composed.numbers.contains($0.line.number) ? nil : $0
-      })
+    let lunation = isLunationInOverview ? nil : sentence(made.lunation)
     let house =
       lunation ?? story.moonInHouse.map { words.text($0).firstSentence }
       ?? sentence(turn(.moonHedges, RotaSlot.hedges))
@@ -244,7 +241,10 @@ extension ReadingTexts {
   /// the day that the overview doesn't name; two of those where there are as many.
   public var collectiveEnergy: String {
     let named = [story.sky, story.further].compactMap(\.self)
-      .filter { composed.numbers.contains($0.line.number) || isOfLunationInOverview($0.event) }
+      .filter { named in
+        if case .lunation = named.event.event, isLunationInOverview { return true }
+        return composed.numbers.contains(named.line.number)
+      }
       .map(\.event)
     let great = DayStory.others(of: facts, besides: nil).filter { !named.contains($0) }
     let small = facts.today.filter { $0.event.rank == 0 && $0.event.wordKey(.today) != nil }
@@ -258,10 +258,9 @@ extension ReadingTexts {
     return sentences.joined(separator: " ")
   }
 
-  /// Whether the overview names an event as the new or full Moon in the reader's own house.
-  private func isOfLunationInOverview(_ today: TodayFact) -> Bool {
-    guard case .lunation = today.event, let line = made.lunation?.line else { return false }
-    return composed.numbers.contains(line.number)
+  /// Whether the overview has the day's new or full Moon in the reader's own house.
+  private var isLunationInOverview: Bool {
+    made.lunation.map { composed.numbers.contains($0.line.number) } ?? false
   }
 
   /// What the slow planets do.
