@@ -130,7 +130,7 @@ extension PeriodReader {
     var place = index
     let leads: Set<String> = ["in", "during", "over", "for", "the", "last", "first"]
     while leads.contains(word(place, texts)) { place += 1 }
-    let isSpan = texts[index..<place].contains("the")
+    let isSpan = texts[index..<place].contains { $0 == "the" }
     guard let (days, end) = dayCount(at: place, texts), days < 60,
       ["before", "after"].contains(word(end, texts))
     else { return nil }
