@@ -117,7 +117,7 @@ extension IntentRules {
   }
 
   var isChartFact: Bool {
-    if asksWhichHouse || asksRetrogradeAtBirth { return true }
+    if asksWhichHouse { return true }
     if says("born", "naci", "birth"), has("fullmoon", "newmoon", "eclipse", "phase", "waxing") {
       return true
     }

@@ -32,18 +32,46 @@ extension PeriodReader {
     if isUntil, Self.ends.contains(part), whole.to >= today {
       return Time(period: AskedPeriod(today, whole.to), place: range, kind: .span)
     }
-    let isWeek = whole.dayCount == 7
-    let length = isWeek ? 2 : whole.dayCount > 40 ? 60 : 10
-    let start =
-      Self.beginnings.contains(part)
-      ? whole.from
-      : Self.ends.contains(part)
-        ? whole.to.advanced(byDays: isWeek ? -2 : 1 - length)
-        : whole.from.advanced(byDays: isWeek ? 1 : whole.dayCount > 40 ? 150 : 10)
-    let last = min(
-      start.advanced(byDays: isWeek && !Self.beginnings.contains(part) ? 2 : length - 1), whole.to)
-    let first = last >= today ? max(start, isPast ? start : today) : start
-    return Time(period: AskedPeriod(first, last), place: range, kind: .span)
+    let third: Third =
+      Self.beginnings.contains(part) ? .beginning : Self.ends.contains(part) ? .end : .middle
+    return Time(
+      period: period(third, of: whole, daysOfAWeeksBeginning: 2), place: range, kind: .span)
+  }
+
+  /// A third of a week, a month or a year.
+  enum Third { case beginning, middle, end }
+
+  /// The days of a third, from today on if it has begun and the question does not look back.
+  func period(
+    _ third: Third, of whole: AskedPeriod, daysOfAWeeksBeginning: Int
+  ) -> AskedPeriod {
+    let (isWeek, isYear) = (whole.dayCount == 7, whole.dayCount > 40)
+    let daysOfAThird = isYear ? 60 : 10
+    let (start, days) =
+      switch third {
+      case .beginning: (whole.from, isWeek ? daysOfAWeeksBeginning : daysOfAThird)
+      case .middle:
+        (
+          whole.from.advanced(byDays: isWeek ? 1 : isYear ? 150 : 10), isWeek ? 3 : daysOfAThird
+        )
+      case .end:
+        (
+          whole.to.advanced(byDays: isWeek ? -2 : 1 - daysOfAThird), isWeek ? 3 : daysOfAThird
+        )
+      }
+    let last = min(start.advanced(byDays: days - 1), whole.to)
+    return AskedPeriod(last >= today && !isPast ? max(start, today) : start, last)
+  }
+
+  /// The day that stands behind "before" or "after"; nil if none does.
+  func dayBeside(at index: Int, _ texts: [String], orWeekday: Bool) -> Time? {
+    var place = index
+    while ["the", "my"].contains(word(place, texts)) { place += 1 }
+    guard texts.indices.contains(place) else { return nil }
+    let found =
+      dayList(at: place, texts) ?? feast(at: place, texts) ?? bareDay(at: place, texts)
+      ?? (orWeekday ? weekday(at: place, texts) : nil)
+    return found?.kind == .day ? found : nil
   }
 
   /// "The day after the wedding on the 5th" names too much, but "the week before my birthday" and "the weekend after
@@ -65,13 +93,7 @@ extension PeriodReader {
     guard ["before", "after"].contains(side) || unit == "weekend" && side == "of" else {
       return nil
     }
-    var place = first + 2
-    while ["the", "my"].contains(word(place, texts)) { place += 1 }
-    guard texts.indices.contains(place) else { return nil }
-    let found =
-      dayList(at: place, texts) ?? feast(at: place, texts) ?? bareDay(at: place, texts)
-      ?? weekday(at: place, texts)
-    guard let found, found.kind == .day else { return nil }
+    guard let found = dayBeside(at: first + 2, texts, orWeekday: true) else { return nil }
     let date = found.period.from
     let step = side == "before" ? -1 : 1
     let range = index..<found.place.upperBound

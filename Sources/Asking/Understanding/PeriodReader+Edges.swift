@@ -20,9 +20,9 @@ extension PeriodReader {
     guard let name = units[word(place, texts)], let (whole, kind) = unit(name, 0) else {
       return nil
     }
-    let days = whole.dayCount > 40 ? 60 : whole.dayCount > 10 ? 9 : 2
-    let start = isUntil ? today : max(today, whole.to.advanced(byDays: -days))
-    return Time(period: AskedPeriod(start, whole.to), place: index..<(place + 1), kind: kind)
+    return Time(
+      period: isUntil ? AskedPeriod(today, whole.to) : lastDays(of: whole),
+      place: index..<(place + 1), kind: kind)
   }
 
   /// "Later this week", "later in the month", "earlier this year".
@@ -56,7 +56,7 @@ extension PeriodReader {
     }
     if ["week", "semana"].contains(word(end, texts)) {
       end += 1
-      if ["que", "q"].contains(word(end, texts)), word(end + 1, texts) == "viene" {
+      if isComing(at: end, texts) {
         step = 1
         end += 2
       }
@@ -90,17 +90,10 @@ extension PeriodReader {
     else { return nil }
     // "Fin de año" is its last day.
     if name == "fin", whole.dayCount > 40 { return nil }
-    let isWeek = whole.dayCount == 7
-    let length = isWeek ? 3 : whole.dayCount > 40 ? 60 : 10
-    let start =
-      begin.contains(name)
-      ? whole.from
-      : middle.contains(name)
-        ? whole.from.advanced(byDays: isWeek ? 1 : whole.dayCount > 40 ? 150 : 10)
-        : whole.to.advanced(byDays: 1 - length)
-    let last = min(start.advanced(byDays: length - 1), whole.to)
-    let first = last >= today && !isPast ? max(start, today) : start
-    return Time(period: AskedPeriod(first, last), place: index..<after, kind: .span)
+    let third: Third =
+      begin.contains(name) ? .beginning : middle.contains(name) ? .middle : .end
+    return Time(
+      period: period(third, of: whole, daysOfAWeeksBeginning: 3), place: index..<after, kind: .span)
   }
 
   /// "Two Mondays from now", "three weekends away".
@@ -134,12 +127,7 @@ extension PeriodReader {
     guard let (days, end) = dayCount(at: place, texts), days < 60,
       ["before", "after"].contains(word(end, texts))
     else { return nil }
-    var start = end + 1
-    while ["the", "my"].contains(word(start, texts)) { start += 1 }
-    guard texts.indices.contains(start) else { return nil }
-    let found =
-      dayList(at: start, texts) ?? feast(at: start, texts) ?? bareDay(at: start, texts)
-    guard let found, found.kind == .day else { return nil }
+    guard let found = dayBeside(at: end + 1, texts, orWeekday: false) else { return nil }
     let isBefore = texts[end] == "before"
     let range = index..<found.place.upperBound
     let date = found.period.from

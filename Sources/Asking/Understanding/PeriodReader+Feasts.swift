@@ -78,7 +78,12 @@ extension PeriodReader {
       guard let first = try? CalendarDate(year, 11, 1) else { return nil }
       return first.advanced(byDays: (4 - first.weekday + 7) % 7 + 21)
     }
-    return isPast ? found.last { $0 <= date } : found.first { $0 >= date }
+    return nearest(of: found, to: date)
+  }
+
+  /// The first of some dates from another on, or the last before it if the question looks back.
+  private func nearest(of dates: [CalendarDate], to date: CalendarDate) -> CalendarDate? {
+    isPast ? dates.last { $0 <= date } : dates.first { $0 >= date }
   }
 
   /// Easter Sunday, by the Gregorian rule (Meeus, *Astronomical Algorithms*, 2nd edition, chapter 8).
@@ -93,6 +98,6 @@ extension PeriodReader {
       let n = h + l - 7 * m + 114
       return try? CalendarDate(year, n / 31, n % 31 + 1)
     }
-    return isPast ? found.last { $0 <= today } : found.first { $0 >= today }
+    return nearest(of: found, to: today)
   }
 }

@@ -104,7 +104,7 @@ extension PeriodReader {
     if name != "fall", let season = season(name) { return (season, place + 1) }
     var end = place + 1
     // "Finales del mes que viene", "principios del mes pasado".
-    if ["que", "q"].contains(word(end, texts)), word(end + 1, texts) == "viene" {
+    if isComing(at: end, texts) {
       step = 1
       end += 2
     } else if ["pasado", "pasada", "proximo", "proxima"].contains(word(end, texts)) {
@@ -151,12 +151,20 @@ extension PeriodReader {
         kind: .month)
     }
     if texts[index] == "end" {
-      let days = whole.dayCount > 40 ? 60 : whole.dayCount > 10 ? 9 : 2
-      return Time(
-        period: AskedPeriod(max(whole.to.advanced(byDays: -days), today), whole.to),
-        place: index..<(place + 1), kind: kind)
+      return Time(period: lastDays(of: whole), place: index..<(place + 1), kind: kind)
     }
     return Time(
       period: AskedPeriod(today, whole.to), place: index..<(place + 1), kind: kind)
+  }
+
+  /// The last days of a week, a month or a year, from today on.
+  func lastDays(of whole: AskedPeriod) -> AskedPeriod {
+    let days = whole.dayCount > 40 ? 60 : whole.dayCount > 10 ? 9 : 2
+    return AskedPeriod(max(whole.to.advanced(byDays: -days), today), whole.to)
+  }
+
+  /// Whether "que viene" stands at a place.
+  func isComing(at index: Int, _ texts: [String]) -> Bool {
+    ["que", "q"].contains(word(index, texts)) && word(index + 1, texts) == "viene"
   }
 }

@@ -47,7 +47,7 @@ extension PeriodReader {
       return time(wholeYear(today.year), 2, .month)
     case "weekend" where next == "after" && third == "next":
       return time(weekend(later: 2), 3, .span)
-    case "finde" where ["que", "q"].contains(next) && third == "viene":
+    case "finde" where isComing(at: index + 1, texts):
       let isNear = today.weekday == 0 || today.weekday > 4
       return time(weekend(later: isNear ? 1 : 0), 3, .span)
     case "finde" where ["pasado", "anterior"].contains(next):
@@ -70,7 +70,7 @@ extension PeriodReader {
         return unit(next, 2).map { time($0.0, 4, $0.1) }
       }
       // "La semana que viene".
-      if ["que", "q"].contains(third), word(index + 3, texts) == "viene" {
+      if isComing(at: index + 2, texts) {
         return unit(next, 1).map { time($0.0, 4, $0.1) }
       }
       if ["coming", "upcoming"].contains(next), let (period, kind) = unit(third, 0) {
@@ -88,7 +88,7 @@ extension PeriodReader {
       if here == "week", next == "after" && third == "next" {
         return time(week(of: today, later: 2), 3, .week)
       }
-      if ["que", "q"].contains(next), third == "viene" {
+      if isComing(at: index + 1, texts) {
         return unit(here, 1).map { time($0.0, 3, $0.1) }
       }
       if ["proximo", "proxima", "siguiente", "entrante"].contains(next) {

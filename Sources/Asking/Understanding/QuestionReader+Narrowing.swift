@@ -69,7 +69,7 @@ extension QuestionReader {
     guard !gap.has("or"), !gap.has("o"), !gap.has("and") else { return nil }
     var date = cut.period.from
     if !whole.contains(date), cut.place.count == 1, let day = CalendarWords.day(texts[start]),
-      (1...whole.from.lengthOfItsMonth).contains(day)
+      (1...CalendarDate.lengthOfMonth(whole.from.month, year: whole.from.year)).contains(day)
     {
       date = whole.from.advanced(byDays: day - whole.from.day)
     }
@@ -109,9 +109,4 @@ extension QuestionReader {
         && ["it", "then", "that"].contains(texts[index + 1])
     }
   }
-}
-
-extension CalendarDate {
-  /// How many days its month has.
-  fileprivate var lengthOfItsMonth: Int { Self.lengthOfMonth(month, year: year) }
 }
