@@ -28,7 +28,7 @@ struct RandomFacts {
       natalSigns: Dictionary(
         uniqueKeysWithValues: ReadingFacts.signedBodies.filter { isTimed || $0 != .moon }.map {
           ($0, sign())
-        }), scores: scores,
+        }), risingSign: isTimed ? sign() : nil, scores: scores,
       priorities: distinct((0..<number(below: 6)).map { _ in transit() }),
       meterTransits: Meter.allCases.map { _ in
         distinct((0..<number(below: 6)).map { _ in transit() })
@@ -83,7 +83,7 @@ struct RandomFacts {
 
   private mutating func chance(of one: Int) -> Bool { number(below: one) == 0 }
 
-  private mutating func element<Element>(of elements: [Element]) -> Element {
+  mutating func element<Element>(of elements: [Element]) -> Element {
     elements[number(below: elements.count)]
   }
 

@@ -58,7 +58,7 @@ extension Birth {
   /// Which place was taken where several answer to what was given; one sentence without its full stop.
   public var placeNote: String? {
     guard let birthplace, sharesPlaceName else { return nil }
-    return "Of \(birthplace.namesakes) places of that name \(birthplace.name) was taken"
+    return "\(birthplace.namesakes) places have that name; \(birthplace.name) was used"
   }
 
   /// Whether ``zoneNote`` has something to say.

@@ -7,8 +7,9 @@ internal import Astrometers
 
 extension ReadingFacts: Codable {
   private static let natalSignsKey = FieldName("natal_signs")
+  private static let risingSignKey = FieldName("rising_sign")
 
-  private static let form = DocumentForm("set of a reading's facts", major: 1, minor: 4)
+  private static let form = DocumentForm("set of a reading's facts", major: 1, minor: 5)
 
   /// Reads facts that ``encode(to:)`` wrote, in this form or an older one of the same major version.
   public init(from decoder: any Decoder) throws {
@@ -33,6 +34,7 @@ extension ReadingFacts: Codable {
     self.init(
       date: try fields.decode(CalendarDate.self, forKey: "date"),
       sunSign: try fields.decode(ZodiacSign.self, forKey: "sun_sign"), natalSigns: natalSigns,
+      risingSign: try fields.decodeIfPresent(ZodiacSign.self, forKey: Self.risingSignKey),
       scores: try fields.decode(ScoredDay.self, forKey: "scores"),
       isInstant: try fields.decode(Bool.self, forKey: "is_instant"),
       priorities: try fields.decode([TransitFact].self, forKey: "priorities"),
@@ -61,6 +63,7 @@ extension ReadingFacts: Codable {
     for body in Self.signedBodies {
       try signs.encodeIfPresent(natalSigns[body], forKey: FieldName(body.name))
     }
+    try fields.encodeIfPresent(risingSign, forKey: Self.risingSignKey)
     try fields.encode(scores, forKey: "scores")
     try fields.encode(isInstant, forKey: "is_instant")
     try fields.encode(priorities, forKey: "priorities")

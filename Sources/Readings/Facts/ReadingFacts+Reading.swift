@@ -51,7 +51,7 @@ extension ReadingFacts {
     let today = day.daysFromInstant
     self.init(
       date: day.date, sunSign: reading.chart.sunSign, natalSigns: reading.chart.certainSigns,
-      scores: reading.scores,
+      risingSign: reading.chart.ascendant.map { ZodiacSign($0) }, scores: reading.scores,
       isInstant: day.isInstant,
       priorities: reading.priorities.map { TransitFact($0, today: today) },
       meterTransits: reading.meterFacts(today: today),

@@ -13,6 +13,8 @@ public struct ReadingFacts: Sendable, Hashable {
   public let sunSign: ZodiacSign
   /// The signs of the natal planets from the Sun to Saturn; without those that a birth time would change.
   public let natalSigns: [CelestialBody: ZodiacSign]
+  /// The rising sign; nil without a birth time and place.
+  public let risingSign: ZodiacSign?
   /// The scores, beside those of the day before.
   public let scores: ScoredDay
   /// Whether the reading is of an instant, so that parts of the date may be over.
@@ -51,7 +53,7 @@ public struct ReadingFacts: Sendable, Hashable {
   /// - Precondition: `meterTransits` has one list for each meter.
   package init(
     date: CalendarDate, sunSign: ZodiacSign, natalSigns: [CelestialBody: ZodiacSign] = [:],
-    scores: ScoredDay,
+    risingSign: ZodiacSign? = nil, scores: ScoredDay,
     isInstant: Bool = false, priorities: [TransitFact],
     meterTransits: [[TransitFact]], moon: MoonFacts, retrogrades: [RetrogradeFact],
     hourlyIntensity: [Double], hourlyUnified: [Double] = [], upcoming: [UpcomingFact],
@@ -62,6 +64,7 @@ public struct ReadingFacts: Sendable, Hashable {
     self.date = date
     self.sunSign = sunSign
     self.natalSigns = natalSigns
+    self.risingSign = risingSign
     self.scores = scores
     self.isInstant = isInstant
     self.priorities = priorities

@@ -16,7 +16,7 @@ enum WordFile: Sendable, CaseIterable {
   case groups, headlines, advice, birthTimeUnknown
   case coming, hours, weather, sharedSky, technical
   case criticalDegrees, phrases, glossary, relationships
-  case areas, plan, day, contacts(CelestialBody), natalSigns, situation
+  case areas, plan, day, contacts(CelestialBody), threads(ChartPoint), natalSigns, situation
   case questions, safety, helplines
   case area(LifeArea)
   case detailed
@@ -40,7 +40,8 @@ enum WordFile: Sendable, CaseIterable {
         .groups, .headlines, .advice, .birthTimeUnknown, .coming, .hours, .weather,
         .sharedSky, .technical, .criticalDegrees, .phrases, .glossary, .relationships, .areas,
         .plan, .day, .natalSigns, .situation, .questions, .safety, .helplines,
-      ] + contactBodies.map(Self.contacts) + LifeArea.allCases.map(Self.area) + [.detailed]
+      ] + contactBodies.map(Self.contacts) + ChartPoint.threaded.map(Self.threads)
+      + LifeArea.allCases.map(Self.area) + [.detailed]
       + PortraitText.File.allCases.map(Self.portrait)
       + PassageText.File.allCases.map(Self.passages)
   }
@@ -79,6 +80,7 @@ enum WordFile: Sendable, CaseIterable {
     case .plan: "plan.json"
     case .day: "day.json"
     case .contacts(let body): "contacts/\(body.name).json"
+    case .threads(let point): "threads/\(point.name).json"
     case .natalSigns: "natal_signs.json"
     case .situation: "situation.json"
     case .questions: "asking/questions.json"
@@ -207,6 +209,7 @@ enum WordFile: Sendable, CaseIterable {
     case .plan: reader.readPlan(tree)
     case .day: reader.readDay(tree)
     case .contacts(let body): reader.readContacts(tree, of: body)
+    case .threads(let point): reader.readThreads(tree, of: point)
     case .natalSigns: reader.readNatalSigns(tree)
     case .situation: reader.readSituation(tree)
     case .questions: reader.readQuestions(tree)

@@ -61,6 +61,7 @@ package struct WordKey: Sendable, Hashable {
     case portraitClause
     case dayText, contact, natalSign
     case portraitTheme, portraitScene, portraitTension
+    case signedThread
   }
 }
 

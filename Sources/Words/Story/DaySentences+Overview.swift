@@ -81,9 +81,10 @@ extension DaySentences {
 
   /// How somebody of the reader's Sun sign meets such a day: in the group that the day is about, else in another that
   /// clearly goes the same way; each line rests for a fortnight, so that some days have none, as has one whose scene
-  /// is of the Sun's sign.
+  /// is of the Sun's sign, or whose thread is of any.
   var suns: [ChosenLine] {
     guard let sign = facts.natalSigns[.sun], let leading = leadingMeter else { return [] }
+    if let thread, isSigned(thread) { return [] }
     let scene = scenes.isOfLead ? lead : second
     guard !(scenes.isSigned && scene?.passage.natal == .body(.sun)) else { return [] }
     let scores = facts.scores.scores

@@ -79,12 +79,13 @@ struct Overview: Sendable {
   }
 
   /// What is tried first on a day that has a thread: what the reader lives through, what the day is good for and why,
-  /// and what to make of it or how somebody with that natal planet lives through it.
+  /// and what stands beside it, how somebody with that natal planet lives through it, or what to make of it.
   private static let thread: [[Place]] = [
-    [.story, .weight, .fieldPlan], [.story, .weight, .nature], [.story, .weight, .sun],
-    [.story, .weight, .closing], [.story, .weight], [.story, .origin, .nature],
-    [.story, .origin, .sun], [.story, .origin, .second], [.story, .origin, .closing],
-    [.story, .origin, .moon], [.story, .origin], [.story, .nature], [.story, .second],
+    [.story, .weight, .second], [.story, .weight, .nature], [.story, .weight, .fieldPlan],
+    [.story, .weight, .sun], [.story, .weight, .closing], [.story, .weight],
+    [.story, .origin, .second], [.story, .origin, .nature], [.story, .origin, .sun],
+    [.story, .origin, .closing], [.story, .origin, .moon], [.story, .origin],
+    [.story, .nature], [.story, .second],
   ]
   /// The same on a day with an event of the sky.
   private static let threadWithSky: [[Place]] = [

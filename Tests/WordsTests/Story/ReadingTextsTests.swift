@@ -170,10 +170,11 @@ extension ReadingFacts {
     upcoming: [UpcomingFact]? = nil,
     today: [TodayFact]? = nil, passages: [PassageFact]? = nil, chapter: PassageFact? = nil,
     isTimed: Bool? = nil, natalSigns: [CelestialBody: ZodiacSign]? = nil,
-    date: CalendarDate? = nil
+    risingSign: ZodiacSign? = nil, date: CalendarDate? = nil
   ) -> Self {
     ReadingFacts(
       date: date ?? self.date, sunSign: sunSign, natalSigns: natalSigns ?? self.natalSigns,
+      risingSign: isTimed == false ? nil : risingSign ?? self.risingSign,
       scores: scores ?? self.scores,
       isInstant: isInstant,
       priorities: priorities ?? self.priorities,
