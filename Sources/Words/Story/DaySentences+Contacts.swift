@@ -208,8 +208,9 @@ extension DaySentences {
       .text(of: own + (hasSigned ? 1 : 0), from: start).map { $0 == own ? .signed : text($0) }
   }
 
-  /// Whether a transit that was exact yesterday may have given that day its thread: it went that day's way, and no score
-  /// denied it. True where yesterday's scores aren't known.
+  /// Whether a transit that was exact yesterday may have given that day its thread.
+  ///
+  /// It may have if it went that day's way and no score denied it. True where yesterday's scores aren't known.
   private func wasUpYesterday(_ contact: Contact) -> Bool {
     guard let before = facts.scores.before else { return true }
     let leaning = before.overall.quality.leaning
