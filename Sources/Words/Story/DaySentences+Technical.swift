@@ -70,8 +70,9 @@ extension DaySentences {
     return nil
   }
 
-  /// When a transit is strongest; nil if that is not near.
+  /// When a transit of another body than the Moon is strongest; nil if that is not near.
   func dates(of passage: PassageFact, ahead: Int) -> ChosenLine? {
-    time(of: passage).flatMap { line(.dates, $0.0.rawValue, $0.1, ahead: ahead) }
+    guard passage.body != .moon, let (time, names) = time(of: passage) else { return nil }
+    return line(.dates, time.rawValue, names, ahead: ahead)
   }
 }
