@@ -13,14 +13,15 @@ extension PlaceFinder {
   /// - Complexity: Some microseconds where places are dense, a millisecond in the midst of an ocean.
   public func nearest(
     to center: GeographicPlace, limit: Int = 1
-  ) throws(PlaceError) -> [NearbyPlace] {
+  ) throws(PlaceError) -> [PlaceFinder.NearbyPlace] {
     try checked { () throws(PlaceTableFault) in
       var search = NearestSearch(table: table, center: center, limit: max(0, limit))
       try search.run()
-      var places: [NearbyPlace] = []
+      var places: [PlaceFinder.NearbyPlace] = []
       for found in search.found {
         places.append(
-          NearbyPlace(place: try table.place(found.number), distanceKilometers: found.distance))
+          PlaceFinder.NearbyPlace(
+            place: try table.place(found.number), distanceKilometers: found.distance))
       }
       return places
     }

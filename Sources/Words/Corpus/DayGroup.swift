@@ -128,7 +128,7 @@ extension DayGroup {
     case .beside: ["same", "other"]
     case .suns:
       ZodiacSign.allCases.flatMap { sign in
-        MeterGroup.allCases.flatMap { group in
+        Meter.Group.allCases.flatMap { group in
           sides.map { "\(sign.name).\(group.name).\($0)" }
         }
       }

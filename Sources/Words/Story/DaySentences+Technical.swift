@@ -62,7 +62,7 @@ extension DaySentences {
     return line(.characters, DayCharacter.all.rawValue, names)
   }
 
-  func transitFact(of key: TransitKey) -> TransitFact? {
+  func transitFact(of key: TransitKey) -> ReadingFacts.TransitFact? {
     if let transit = facts.priorities.first(where: { $0.key == key }) { return transit }
     for meter in Meter.allCases {
       if let transit = facts.transits(of: meter).first(where: { $0.key == key }) { return transit }
