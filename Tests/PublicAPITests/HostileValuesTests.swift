@@ -1,4 +1,4 @@
-@_spi(FrontEnd) import Astrolabe
+import Astrolabe
 import AstrolabeFoundation
 import Foundation
 import Testing
