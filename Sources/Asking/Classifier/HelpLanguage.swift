@@ -1,5 +1,5 @@
 /// A language that a call for help is answered in.
-public enum HelpLanguage: String, Sendable, CaseIterable, Codable {
+package enum HelpLanguage: String, Sendable, CaseIterable, Codable {
   case english = "en"
   case spanish = "es"
   case portuguese = "pt"

@@ -67,7 +67,7 @@ extension Birth {
   /// Which clocks were used where those of the birthplace may have been others: before 1970, and before
   /// there was standard time; one sentence without its full stop.
   public var zoneNote: String? {
-    let codes: Set<BirthNote.Code> = [.localMeanTime, .zoneMeanTime, .zoneHistoryUncertain]
+    let codes: Set<Birth.Note.Code> = [.localMeanTime, .zoneMeanTime, .zoneHistoryUncertain]
     return notes.first { codes.contains($0.code) }?.message
   }
 }

@@ -35,17 +35,17 @@ extension ReadingFacts: Codable {
       date: try fields.decode(CalendarDate.self, forKey: "date"),
       sunSign: try fields.decode(ZodiacSign.self, forKey: "sun_sign"), natalSigns: natalSigns,
       risingSign: try fields.decodeIfPresent(ZodiacSign.self, forKey: Self.risingSignKey),
-      scores: try fields.decode(ScoredDay.self, forKey: "scores"),
+      scores: try fields.decode(DayScores.Day.self, forKey: "scores"),
       isInstant: try fields.decode(Bool.self, forKey: "is_instant"),
-      priorities: try fields.decode([TransitFact].self, forKey: "priorities"),
+      priorities: try fields.decode([ReadingFacts.TransitFact].self, forKey: "priorities"),
       meterTransits: try Meter.allCases.map {
-        try transits.decode([TransitFact].self, forKey: FieldName($0.name))
+        try transits.decode([ReadingFacts.TransitFact].self, forKey: FieldName($0.name))
       },
       moon: try fields.decode(MoonFacts.self, forKey: "moon"),
       retrogrades: try fields.decode([RetrogradeFact].self, forKey: "retrogrades"),
       hourlyIntensity: hours, hourlyUnified: unified,
       upcoming: try fields.decode([UpcomingFact].self, forKey: "upcoming"),
-      skyAspects: try fields.decode([SkyAspectFact].self, forKey: "sky_aspects"),
+      skyAspects: try fields.decode([ReadingFacts.SkyAspectFact].self, forKey: "sky_aspects"),
       birthDigest: try fields.decodeIfPresent(UInt64.self, forKey: "birth_digest") ?? 0,
       isTimed: try fields.decodeIfPresent(Bool.self, forKey: "is_timed") ?? true,
       passages: try fields.decodeIfPresent([PassageFact].self, forKey: "passages") ?? [],
@@ -186,7 +186,7 @@ extension MoonAspectFact: Codable {
   }
 }
 
-extension TransitFact: Codable {
+extension ReadingFacts.TransitFact: Codable {
   /// Reads the fields that ``encode(to:)`` writes.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
@@ -216,7 +216,7 @@ extension TransitFact: Codable {
   }
 }
 
-extension TransitFact.Stage: NamedCase {
+extension ReadingFacts.TransitFact.Stage: NamedCase {
   /// `stage of a transit`.
   public static var noun: String { "stage of a transit" }
 
@@ -266,7 +266,7 @@ extension RetrogradeFact: Codable {
   }
 }
 
-extension SkyAspectFact: Codable {
+extension ReadingFacts.SkyAspectFact: Codable {
   /// Reads the fields `first`, `aspect` and `second`.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
@@ -324,7 +324,7 @@ extension UpcomingFact.Event: Codable {
       case "eclipse":
         .eclipse(
           try fields.decode(Luminary.self, forKey: "luminary"), sign: try sign())
-      case "aspect": .aspect(try SkyAspectFact(from: decoder))
+      case "aspect": .aspect(try ReadingFacts.SkyAspectFact(from: decoder))
       case _:
         throw decoder.unreadable(
           "\"\(kind.printable)\" is no event; give ingress, lunation, station, transit, eclipse or aspect"

@@ -10,9 +10,9 @@ package enum PortraitClause: Sendable, Hashable {
   /// What a house stands for, such as `home`.
   case topic(House)
   /// Something to do, by a chapter and the planet that its point clashes with.
-  case remedy(PortraitChapter, CelestialBody)
+  case remedy(Portrait.ChapterKind, CelestialBody)
   /// Something to do, by a chapter and the sign that leads it.
-  case advice(PortraitChapter, ZodiacSign)
+  case advice(Portrait.ChapterKind, ZodiacSign)
   /// What a planet wants.
   case want(CelestialBody)
   /// What a point stands for.

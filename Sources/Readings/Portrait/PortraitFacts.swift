@@ -168,7 +168,7 @@ extension ChartPoint {
 
 extension AspectKind {
   /// What the aspect does in a portrait.
-  package var portraitNature: PortraitNature {
+  package var portraitNature: Portrait.Nature {
     switch self {
     case .conjunction: .fused
     case .trine, .sextile: .easy

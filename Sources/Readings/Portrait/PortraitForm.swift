@@ -28,7 +28,7 @@ package enum PortraitForm: Sendable, Hashable {
   /// The most helpful aspect.
   case gift
   /// Something to do at the end of a chapter, about the planet that its point clashes with if there is one.
-  case advice(PortraitChapter, about: CelestialBody?)
+  case advice(Portrait.ChapterKind, about: CelestialBody?)
   /// The last sentence.
   case farewell
   /// The house of the planet that rules the rising sign.

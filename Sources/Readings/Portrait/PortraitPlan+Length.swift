@@ -41,7 +41,7 @@ extension PortraitPlan {
 
 extension Portrait.Statement {
   /// How early it is left out, 0 first; nil for what is always said.
-  fileprivate func rank(in chapter: PortraitChapter) -> Int? {
+  fileprivate func rank(in chapter: Portrait.ChapterKind) -> Int? {
     switch (form, facts.first) {
     case (.home, _): 0
     case (.knot, _): 1

@@ -42,7 +42,7 @@ extension PortraitPlan {
   /// Something to do about the clash of a chapter: the hard aspect of its point that was said, or the main tension's if
   /// that is of the point; else by the point's sign.
   func advice(
-    _ chapter: PortraitChapter, _ point: ChartPoint, after statements: [Portrait.Statement]
+    _ chapter: Portrait.ChapterKind, _ point: ChartPoint, after statements: [Portrait.Statement]
   ) -> [Portrait.Statement] {
     let said = statements.flatMap(\.facts).compactMap { fact -> Aspect? in
       if case .aspect(let aspect) = fact, aspect.kind.portraitNature != .easy {

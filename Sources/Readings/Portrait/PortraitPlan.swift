@@ -49,7 +49,7 @@ struct PortraitPlan {
       .filter { $0.matter == nil && !$0.texts.isEmpty }.compactMap(\.facts.first)
     var opposites = PortraitOpposites(leading: leading, facts)
     let closing = whole(named: leading)
-    let chapters = PortraitChapter.allCases.compactMap { chapter -> Portrait.Chapter? in
+    let chapters = Portrait.ChapterKind.allCases.compactMap { chapter -> Portrait.Chapter? in
       let paragraphs =
         switch chapter {
         case .summary: summary

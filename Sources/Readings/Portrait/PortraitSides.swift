@@ -27,7 +27,7 @@ struct PortraitSides {
   /// How many such sentences a paragraph has at most.
   private static let most = 2
   /// The chapters whose paragraphs may end with both sides.
-  private static let open: Set<PortraitChapter> = [
+  private static let open: Set<Portrait.ChapterKind> = [
     .core, .mind, .love, .action, .trust, .work,
   ]
 

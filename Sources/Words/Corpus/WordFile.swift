@@ -188,12 +188,12 @@ enum WordFile: Sendable, CaseIterable {
         reader.add(.comingEclipse(of: luminary), fields[name], at: name, .comingEclipse)
       }
     case .hours:
-      reader.readLists(tree, DayPart.allCases.map { ("\($0)", WordKey.hours($0)) }, .hours)
+      reader.readLists(tree, DayPlan.Part.allCases.map { ("\($0)", WordKey.hours($0)) }, .hours)
     case .weather:
       reader.readLists(
         tree,
         WeatherPart.allCases.flatMap { part in
-          QualityWord.allCases.map { ("\(part).\($0.name)", WordKey.weather(part, $0)) }
+          MeterScore.Quality.allCases.map { ("\(part).\($0.name)", WordKey.weather(part, $0)) }
         }, .weather)
     case .sharedSky:
       reader.readLists(
@@ -304,7 +304,7 @@ extension WordReader {
     readDescription(fields, of: meter)
     guard let lines = fields["lines"] else { return }
     let keys = WordFile.leaders.flatMap { body in
-      QualityWord.allCases.map { ("\(body.name).\($0.name)", body, $0) }
+      MeterScore.Quality.allCases.map { ("\(body.name).\($0.name)", body, $0) }
     }
     let found = self.fields(lines, at: "lines", named: keys.map(\.0))
     for (name, body, quality) in keys {

@@ -56,7 +56,7 @@ extension PortraitClause {
   }
 
   /// The chapters that end with something to do.
-  private static let chaptersOfAdvice: [PortraitChapter] = [.love, .action, .work]
+  private static let chaptersOfAdvice: [Portrait.ChapterKind] = [.love, .action, .work]
 
   /// The group in the file.
   var group: String {
@@ -137,7 +137,7 @@ extension PortraitClause {
     case .field(.point(let point)): (4, point.rank)
     case .field(.house(let house)): (13, house.number)
     case .field(.half(let half)):
-      (17, PortraitHemisphere.allCases.firstIndex(of: half) ?? 0)
+      (17, Portrait.Hemisphere.allCases.firstIndex(of: half) ?? 0)
     case .most(let sign): (24, sign.rawValue)
     case .against(let sign): (25, sign.rawValue)
     case .follows(let element, let sign):

@@ -25,7 +25,7 @@ extension PortraitText {
 
   /// Whether two points can make an aspect of that nature: Mercury and Venus stay near the Sun.
   private static func canMake(
-    _ nature: PortraitNature, _ first: ChartPoint, _ second: ChartPoint
+    _ nature: Portrait.Nature, _ first: ChartPoint, _ second: ChartPoint
   ) -> Bool {
     switch (first, second) {
     case (.body(.sun), .body(.mercury)), (.body(.sun), .body(.venus)): nature == .fused
@@ -35,10 +35,10 @@ extension PortraitText {
   }
 
   /// The aspects that have texts.
-  private static var aspects: [(ChartPoint, ChartPoint, PortraitNature)] {
+  private static var aspects: [(ChartPoint, ChartPoint, Portrait.Nature)] {
     pointsOfAspects.enumerated().flatMap { index, first in
       pointsOfAspects[(index + 1)...].filter { hasAspect(first, $0) }.flatMap { second in
-        PortraitNature.allCases.filter { canMake($0, first, second) }
+        Portrait.Nature.allCases.filter { canMake($0, first, second) }
           .map { (first, second, $0) }
       }
     }
@@ -74,7 +74,7 @@ extension PortraitText {
         + ZodiacSign.Modality.allCases.flatMap { mode in
           [true, false].map { .mode(mode, isStrong: $0) }
         }
-        + PortraitHemisphere.allCases.map(Self.hemisphere)
+        + Portrait.Hemisphere.allCases.map(Self.hemisphere)
         + ZodiacSign.allCases.map(Self.stellium) + House.all.map(Self.crowd)
         + moving.prefix(5).map(Self.station)
         + CelestialBody.tenPlanets.prefix(7).map(Self.unaspected)
@@ -86,7 +86,7 @@ extension PortraitText {
     case .cycles: LifeCycle.Kind.allCases.map(Self.cycle)
     case .notes:
       PortraitNote.allCases.map(Self.note)
-        + PortraitChapter.allCases.map(Self.title)
+        + Portrait.ChapterKind.allCases.map(Self.title)
     }
   }
 

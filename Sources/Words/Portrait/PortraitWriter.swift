@@ -334,7 +334,7 @@ extension Aspect {
   }
 }
 
-extension PortraitNature {
+extension Portrait.Nature {
   var besideFrame: PassageFrame {
     switch self {
     case .fused: .besideFused

@@ -17,7 +17,7 @@ extension DaySentences {
   var lead: Contact? { contact(plan.lead, story.passages.lead) }
   var second: Contact? { contact(plan.second, story.passages.second) }
 
-  private func contact(_ fact: PlannedFact?, _ passage: PassageFact?) -> Contact? {
+  private func contact(_ fact: DayPlan.Fact?, _ passage: PassageFact?) -> Contact? {
     guard let fact, let passage else { return nil }
     switch fact.direction {
     case .easy: return Contact(passage: passage, isEasy: true)

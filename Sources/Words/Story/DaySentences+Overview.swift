@@ -89,7 +89,7 @@ extension DaySentences {
     guard !(scenes.isSigned && scene?.passage.natal == .body(.sun)) else { return [] }
     let scores = facts.scores.scores
     let isEasy = scores[leading].unified > 0
-    let clear = MeterGroup.allCases
+    let clear = Meter.Group.allCases
       .filter { group in
         let unified = scores[group].unified
         return group != leading.group && (unified > 0) == isEasy
@@ -100,7 +100,7 @@ extension DaySentences {
       }
     return ([leading.group] + clear).compactMap { group in
       let place =
-        2 * (MeterGroup.allCases.count * Int(sign.rawValue) + group.rawValue) + (isEasy ? 0 : 1)
+        2 * (Meter.Group.allCases.count * Int(sign.rawValue) + group.rawValue) + (isEasy ? 0 : 1)
       return rota.text(
         of: words.texts(.day(.suns, place)), slot: RotaSlot.sunSign + 64 * place,
         rest: Self.restDaysOfSuns

@@ -292,7 +292,7 @@ struct Overview: Sendable {
     let isChapter = passage.key == facts.chapter?.key
     var others = avoiding
     while sentences.count < stageChoices,
-      let stage = TransitTexts.stage(
+      let stage = DetailedReading.TransitTexts.stage(
         of: passage, story: story, avoiding: others, forChapter: isChapter || asLead ? 0 : 1)
     {
       sentences.append(stage)
@@ -371,7 +371,7 @@ struct Overview: Sendable {
     let planned = story.plan.moon.map { [$0] } ?? []
     let aspects = (planned + facts.moon.aspects.filter { $0 != story.plan.moon })
       .compactMap { aspect in
-        TransitTexts.moonLine(aspect, story: story, ahead: 1)
+        DetailedReading.TransitTexts.moonLine(aspect, story: story, ahead: 1)
       }.filter { DayStory.fits($0, story.leaning) }
     // Another than the Moon’s own text has, today and on the days beside.
     let sign = story.moonInSign(ahead: 3)

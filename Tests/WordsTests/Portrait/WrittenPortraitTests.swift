@@ -143,10 +143,10 @@ import Words
     let questions = portrait.chapters.compactMap(\.question)
     #expect((2...4).contains(questions.count) && Set(questions).count == questions.count)
     #expect(questions.allSatisfy { $0.hasSuffix("?") })
-    for chapter in [PortraitChapter.summary, .generation, .certainty] {
+    for chapter in [Portrait.ChapterKind.summary, .generation, .certainty] {
       #expect(portrait.chapter(chapter)?.question == nil)
     }
-    for chapter in [PortraitChapter.love, .action, .work] {
+    for chapter in [Portrait.ChapterKind.love, .action, .work] {
       let written = try #require(portrait.chapter(chapter))
       let last = try #require(written.paragraphs.last?.statements.last)
       guard case .advice(chapter, _) = last.statement.form else {

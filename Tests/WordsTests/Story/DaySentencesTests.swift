@@ -11,8 +11,8 @@ import Testing
   private static let saturnOnMoon = TransitKey(.saturn, .square, natal: .moon)
   private static let venusOnSun = TransitKey(.venus, .trine, natal: .sun)
 
-  private static func fact(_ key: TransitKey, _ quality: Double) -> TransitFact {
-    TransitFact(
+  private static func fact(_ key: TransitKey, _ quality: Double) -> ReadingFacts.TransitFact {
+    ReadingFacts.TransitFact(
       key, quality: quality, natalHouse: House.all[3], transitHouse: House.all[5],
       transitSign: .aries, stage: .applying)
   }
@@ -34,7 +34,7 @@ import Testing
         }
       })
     return ReadingFacts(
-      date: base.date, sunSign: base.sunSign, scores: ScoredDay(scores: scores, before: nil),
+      date: base.date, sunSign: base.sunSign, scores: DayScores.Day(scores: scores, before: nil),
       priorities: [fact(saturnOnMoon, -1), fact(venusOnSun, 1)],
       meterTransits: Meter.allCases.map { meter in
         switch meter {

@@ -95,7 +95,7 @@ import Testing
     var count = 0
     for _ in 0..<40 {
       let facts = DaySentencesTests.facts(&random, saturn: saturn, venus: venus)
-      let texts = ReadingTexts(of: facts.with(scores: ScoredDay(scores: scores, before: nil)))
+      let texts = ReadingTexts(of: facts.with(scores: DayScores.Day(scores: scores, before: nil)))
       let made = texts.made
       guard made.thread?.isEasy == true, let beside = made.beside, beside.isOpposite else {
         continue

@@ -60,7 +60,7 @@ import Testing
     let words = WordCorpus.english
     var count = 0
     for meter in Meter.allCases {
-      for quality in QualityWord.allCases {
+      for quality in MeterScore.Quality.allCases {
         for number in words.texts(.plainLine(meter, quality)) {
           let text = words.text(number)
           for body in BodySet.eleven.bodies { #expect(!text.contains(body.title), "\(text)") }
@@ -177,7 +177,7 @@ import Testing
       Set(keys.flatMap { key in words.texts(key).map { words.text($0) } })
     }
     func lines(_ relationship: Situation.Relationship) -> Set<String> {
-      all(QualityWord.allCases.map { .love(relationship, $0) })
+      all(MeterScore.Quality.allCases.map { .love(relationship, $0) })
     }
     func deeds(_ work: Situation.Work) -> Set<String> {
       all(WorkLeaning.allCases.map { .work(work, $0) })
