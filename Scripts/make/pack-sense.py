@@ -15,6 +15,8 @@ import numpy as np
 ROOT = Path(__file__).resolve().parents[2]
 # What one is in a weight, in a sum of products, and in the table.
 WEIGHT, SUM, ENTRY = 1 << 10, 1 << 18, 100
+# The entries of the table are the whole numbers nearest to multiples of this, so that the file packs well.
+STEP = 3.5
 
 
 def main():
@@ -25,7 +27,8 @@ def main():
         body += np.clip(np.rint(network[name] * one), -2047, 2047).astype("<i2").tobytes()
     for name in ["b1", "b2", "db", "ob"]:
         body += np.rint(network[name] * SUM).astype("<i4").tobytes()
-    body += np.clip(np.rint(network["t"] * ENTRY), -127, 127).astype(np.int8).tobytes()
+    entries = np.rint(np.rint(np.rint(network["t"] * ENTRY) / STEP) * STEP)
+    body += np.clip(entries, -127, 127).astype(np.int8).tobytes()
     (ROOT / "training/sense.weights").write_bytes(body)
     print(f"training/sense.weights: {len(body):,} bytes")
 

@@ -80,12 +80,12 @@ UNIT = 1 << 16
 LIMIT = UNIT * 3 // 32
 LIMIT_BESIDE_RULE = UNIT // 2
 # A text that exceeds this limit, but no other, has its usual answer after one line that says where help is.
-LIMIT_CONCERN = -UNIT * 20 // 32
+LIMIT_CONCERN = -UNIT * 21 // 32
 # The limit of the linear model without the network of sense.py, which has seen the sentences that --check holds out.
 LIMIT_ALONE = UNIT // 64
-# What the network's score counts beside the linear one, times 65,536: 17 % for a call, 40 % for LIMIT_CONCERN. Its
+# What the network's score counts beside the linear one, times 65,536: 16 % for a call, 40 % for LIMIT_CONCERN. Its
 # unit is 262,144, so these are a quarter of that.
-SHARE, SHARE_CONCERN = 2785, 6554
+SHARE, SHARE_CONCERN = 2640, 6554
 # The same for "this is a mild matter".
 LIMIT_MILD = -UNIT // 16
 # How far below it grief is still heard, and any mild matter of a text that is a call by all its words, but not by its
@@ -96,7 +96,7 @@ GRIEF_ALLOWANCE = UNIT * 3 // 16
 # this share of the best mean score of a matter, times 65,536, exceed the first limit together; or if a stretch alone,
 # judged as a text is, exceeds the second.
 SHARE_STORY = 39_322
-LIMIT_STORY = -UNIT * 67 // 64
+LIMIT_STORY = -UNIT * 66 // 64
 LIMIT_STRETCH = UNIT * 3
 
 # MARK: - Folding; the same as FoldedScalars.swift
@@ -292,6 +292,8 @@ UNSURE = re.compile(
     r"month.s mind|mother went|ashes|left me|colonia de mi padre|mamá|estate|inherit|herencia|the will\b|hearing|loan|"
     r"debt|mortgage|hipoteca|chest|doctor|treatment|therap|got ill|grey inside|dark months|bullying|stepdad|to the sea",
     re.IGNORECASE)
+# Questions with which the model took more near misses of fresh11 and fresh3 for calls, and missed as many.
+NOT_LEARNED = ["typed-11"]
 # Words of Spanish questions; at least one in four words of such a question is among them.
 SPANISH = set("que mi el la los las para cuando como cual es de en por una un con del yo al hoy se tengo".split())
 
@@ -300,6 +302,8 @@ def typed_questions():
     """Questions that people typed to learn something of the sky; none of them is a call for help or a mild matter."""
     found = []
     for path in sorted(TYPED.glob("typed-*.tsv")):
+        if path.stem in NOT_LEARNED:
+            continue
         label = None
         for number, line in enumerate(path.read_text().splitlines(), 1):
             if line.startswith("# "):

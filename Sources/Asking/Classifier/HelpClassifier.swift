@@ -56,7 +56,7 @@ struct HelpClassifier: Sendable {
   /// Where the score of a hint at a call for help is, behind the labels.
   private static let hint = labelCount
   /// What the score of `SenseNetwork` counts in 1/65,536, for a call and for a hint at one; its unit is four of ours.
-  private static let share = 2785
+  private static let share = 2640
   private static let hintShare = 6554
   /// Where the score of a long text by its stretches is, behind that of a hint.
   private static let story = hint + 1

@@ -111,8 +111,13 @@ extension IntentRules {
     } && !reader.times.isEmpty
   }
 
+  /// Whether a retrograde planet at birth is asked for: "was Mercury retrograde when I was born".
+  var asksRetrogradeAtBirth: Bool {
+    has("retro") && says("born", "naci", "birth") && says("i", "my", "yo", "naci", "mi")
+  }
+
   var isChartFact: Bool {
-    if asksWhichHouse { return true }
+    if asksWhichHouse || asksRetrogradeAtBirth { return true }
     if says("born", "naci", "birth"), has("fullmoon", "newmoon", "eclipse", "phase", "waxing") {
       return true
     }

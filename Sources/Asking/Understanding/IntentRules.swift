@@ -50,7 +50,9 @@ struct IntentRules {
     guard let date = dayLongAgo else { return nil }
     let isOther =
       !reader.persons.isEmpty || has("compat")
-      || says("someone", "somebody", "born", "nacio", "hes", "shes", "theyre", "us", "we", "wed")
+      || says(
+        "someone", "somebody", "born", "nacio", "hes", "shes", "theyre", "us", "we", "wed",
+        "match", "tinder", "hinge", "bumble", "dob", "bday", "birthday")
     return isOther && !says("moon", "luna")
       && !(says("i") && says("born") && reader.persons.isEmpty)
       ? date : nil
@@ -69,6 +71,7 @@ struct IntentRules {
     if asksForShape { return (.chartFact, 0.9) }
     if asksOwnNature { return (.portrait, 0.9) }
     if asksForSkyEvents { return (.skyFact, 0.9) }
+    if asksRetrogradeAtBirth { return (.chartFact, 0.9) }
     if isCause { return (.cause, 0.9) }
     if isTransitWhen { return (.transitWhen, 0.9) }
     if isPortrait { return (.portrait, 0.9) }

@@ -23,6 +23,8 @@ extension PeriodReader {
         period: AskedPeriod(eve, eve.advanced(byDays: 8)), place: index..<(index + 1), kind: .span)
     case "nochebuena": return day(nearest(12, 24), 1)
     case "new" where ["year", "years"].contains(next):
+      // "New year, new me" is a saying.
+      if word(index + 2, texts) == "new" { return nil }
       return word(index + 2, texts) == "eve" ? day(nearest(12, 31), 3) : day(nearest(1, 1), 2)
     case "ano" where next == "nuevo": return day(nearest(1, 1), 2)
     case "fin" where next == "de" && word(index + 2, texts) == "ano": return day(nearest(12, 31), 3)
@@ -72,15 +74,16 @@ extension PeriodReader {
 
   /// The fourth Thursday of November, the next from a date.
   private func thanksgiving(from date: CalendarDate) -> CalendarDate? {
-    [today.year, today.year + 1].compactMap { year -> CalendarDate? in
+    let found = [today.year - 1, today.year, today.year + 1].compactMap { year -> CalendarDate? in
       guard let first = try? CalendarDate(year, 11, 1) else { return nil }
       return first.advanced(byDays: (4 - first.weekday + 7) % 7 + 21)
-    }.first { $0 >= date }
+    }
+    return isPast ? found.last { $0 <= date } : found.first { $0 >= date }
   }
 
   /// Easter Sunday, by the Gregorian rule (Meeus, *Astronomical Algorithms*, 2nd edition, chapter 8).
   private var easter: CalendarDate? {
-    [today.year, today.year + 1].compactMap { year -> CalendarDate? in
+    let found = [today.year - 1, today.year, today.year + 1].compactMap { year -> CalendarDate? in
       let (a, b, c) = (year % 19, year / 100, year % 100)
       let (d, e) = (b / 4, b % 4)
       let g = (b - (b + 8) / 25 + 1) / 3
@@ -89,6 +92,7 @@ extension PeriodReader {
       let m = (a + 11 * h + 22 * l) / 451
       let n = h + l - 7 * m + 114
       return try? CalendarDate(year, n / 31, n % 31 + 1)
-    }.first { $0 >= today }
+    }
+    return isPast ? found.last { $0 <= today } : found.first { $0 >= today }
   }
 }

@@ -84,8 +84,29 @@ extension PeriodReader {
     }
   }
 
+  /// A time a week after one that is not meant, and the place behind it: "not this weekend but next", "Monday, not this
+  /// one".
+  func oneLater(_ time: Time, isNegated: Bool, _ texts: [String]) -> (Time, Int)? {
+    guard time.kind != .month, time.kind != .vague, time.period.dayCount < 9 else { return nil }
+    let rest = Array(texts[time.place.upperBound...].prefix(4))
+    let tails =
+      isNegated
+      ? [["but", "next"], ["but", "the", "next"], ["next"], ["the", "next"]]
+      : [
+        ["not", "this", "one"], ["not", "this", "coming", "one"], ["not", "the", "next", "one"],
+      ]
+    guard let tail = tails.first(where: { rest.starts(with: $0) }) else { return nil }
+    let end = time.place.upperBound + tail.count
+    // "Not today but next week" names another time.
+    let next = word(end, texts)
+    if isNegated, unit(next, 0) != nil || CalendarWords.weekdays[next] != nil { return nil }
+    var moved = time
+    moved.period = time.period.moved(byDays: 7)
+    return (moved, end)
+  }
+
   /// How many days a count of days, nights or weeks is, and the place behind it.
-  private func dayCount(at index: Int, _ texts: [String]) -> (days: Int, end: Int)? {
+  func dayCount(at index: Int, _ texts: [String]) -> (days: Int, end: Int)? {
     if word(index, texts) == "fortnight" { return (14, index + 1) }
     if word(index, texts) == "a", word(index + 1, texts) == "fortnight" { return (14, index + 2) }
     guard let count = CalendarWords.number(word(index, texts)), (1...90).contains(count) else {

@@ -84,8 +84,9 @@ extension PeriodReader {
   ) -> (AskedPeriod, Int)? {
     var place = index
     var step = 0
-    while ["the", "this", "next", "last", "el", "la", "este"].contains(word(place, texts)) {
-      if word(place, texts) == "next" { step = 1 }
+    let leads = ["the", "this", "next", "last", "el", "la", "este", "esta", "proximo", "proxima"]
+    while leads.contains(word(place, texts)) {
+      if ["next", "proximo", "proxima"].contains(word(place, texts)) { step = 1 }
       if word(place, texts) == "last" { step = -1 }
       place += 1
     }
@@ -100,12 +101,24 @@ extension PeriodReader {
     if name.count == 4, let year = Int(name), (1800...2399).contains(year) {
       return (wholeYear(year), place + 1)
     }
-    guard ["month", "year", "mes", "ano"].contains(name) || isWeekToo && name == "week",
+    if name != "fall", let season = season(name) { return (season, place + 1) }
+    var end = place + 1
+    // "Finales del mes que viene", "principios del mes pasado".
+    if ["que", "q"].contains(word(end, texts)), word(end + 1, texts) == "viene" {
+      step = 1
+      end += 2
+    } else if ["pasado", "pasada", "proximo", "proxima"].contains(word(end, texts)) {
+      step = word(end, texts).hasPrefix("pasad") ? -1 : 1
+      end += 1
+    }
+    guard
+      ["month", "year", "mes", "ano"].contains(name)
+        || isWeekToo && ["week", "semana"].contains(name),
       let (period, _) = unit(name, step)
     else {
       return nil
     }
-    return (period, place + 1)
+    return (period, end)
   }
 
   /// The quarter of a year, some quarters after today's.
@@ -125,8 +138,17 @@ extension PeriodReader {
     }
     let isNext = texts[index..<place].has("next")
     guard let (whole, kind) = unit(word(place, texts), isNext ? 1 : 0) else {
-      guard word(place, texts) == "day" || word(place, texts) == "dia" else { return nil }
-      return Time(period: AskedPeriod(today), place: index..<(place + 1), kind: .day)
+      let name = word(place, texts)
+      if ["day", "dia", "today"].contains(name) {
+        return Time(period: AskedPeriod(today), place: index..<(place + 1), kind: .day)
+      }
+      // "The rest of November", "the rest of the summer".
+      guard ["rest", "remainder", "resto"].contains(texts[index]),
+        let whole = CalendarWords.months[name].map(named) ?? season(name)
+      else { return nil }
+      return Time(
+        period: AskedPeriod(max(today, whole.from), whole.to), place: index..<(place + 1),
+        kind: .month)
     }
     if texts[index] == "end" {
       let days = whole.dayCount > 40 ? 60 : whole.dayCount > 10 ? 9 : 2

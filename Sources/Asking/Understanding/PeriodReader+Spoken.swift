@@ -50,8 +50,12 @@ extension PeriodReader {
     case "finde" where ["que", "q"].contains(next) && third == "viene":
       let isNear = today.weekday == 0 || today.weekday > 4
       return time(weekend(later: isNear ? 1 : 0), 3, .span)
+    case "finde" where ["pasado", "anterior"].contains(next):
+      return unit("weekend", -1).map { time($0.0, 2, $0.1) }
     case "weekend", "finde": return unit("weekend", 0).map { time($0.0, 1, $0.1) }
-    case "fin" where next == "de" && third == "semana": return time(weekend(), 3, .span)
+    case "fin" where next == "de" && third == "semana":
+      let isLast = word(index + 3, texts) == "pasado"
+      return time(weekend(later: isLast ? -1 : 0), isLast ? 4 : 3, .span)
     case "rest", "remainder", "end", "resto":
       return rest(at: index, texts)
     case "coming" where ["week", "month", "year"].contains(next):
@@ -87,6 +91,9 @@ extension PeriodReader {
       if ["que", "q"].contains(next), third == "viene" {
         return unit(here, 1).map { time($0.0, 3, $0.1) }
       }
+      if ["proximo", "proxima", "siguiente", "entrante"].contains(next) {
+        return unit(here, 1).map { time($0.0, 2, $0.1) }
+      }
       if ["pasado", "pasada"].contains(next) { return unit(here, -1).map { time($0.0, 2, $0.1) } }
       if ["my", "the", "mi", "best", "good", "whole", "la", "el"].contains(word(index - 1, texts)),
         word(index - 2, texts) != "de" || word(index - 1, texts) == "the"
@@ -121,7 +128,7 @@ extension PeriodReader {
   func unit(_ word: String, _ step: Int) -> (AskedPeriod, Time.Kind)? {
     switch word {
     case "week", "weeks", "semana": (week(of: today, later: step), .week)
-    case "weekend", "weekends":
+    case "weekend", "weekends", "finde":
       // "She went cold on me over the weekend".
       (weekend(later: step == 0 && isPast && weekend().from > today ? -1 : step), .span)
     case "month", "months", "mes": (wholeMonth(of: today, later: step), .month)
@@ -164,7 +171,7 @@ extension PeriodReader {
     return nil
   }
 
-  private func season(_ name: String) -> AskedPeriod? {
+  func season(_ name: String) -> AskedPeriod? {
     let northern: Int? =
       switch name {
       case "spring", "primavera": 3
@@ -222,6 +229,9 @@ extension PeriodReader {
     }
     let date = isPast ? last(weekday) : upcoming(weekday)
     var end = index + 1
+    if word(end, texts) == "pasado" {
+      return Time(period: AskedPeriod(last(weekday)), place: index..<(end + 1), kind: .day)
+    }
     if ["morning", "night", "evening", "afternoon", "week"].contains(word(end, texts)) { end += 1 }
     let isWeekAfter = word(end - 1, texts) == "week"
     return Time(

@@ -81,6 +81,12 @@ struct PeriodReader {
           index = after.place.upperBound
           continue
         }
+        let isNegated = index > 0 && texts[index - 1] == "not"
+        if let (moved, end) = oneLater(time, isNegated: isNegated, texts) {
+          times.append(moved)
+          index = end
+          continue
+        }
         times.append(time)
         index = max(index + 1, time.place.upperBound)
       } else {
@@ -119,6 +125,7 @@ struct PeriodReader {
         return found
       }
     }
+    if let edge = edged(at: index, texts) { return edge }
     if let part = partOfMonth(at: index, texts) { return part }
     if let day = numberedWeekday(at: index, texts) { return day }
     if let season = seasonOfYear(at: index, texts) { return season }

@@ -12,11 +12,18 @@ extension QuestionReader {
     guard place >= 0 else { return nil }
     let before = place > 0 ? texts[place - 1] : ""
     switch texts[place] {
+    case "to"
+    where before == "up" && place > 1 && ["run", "lead", "leading"].contains(texts[place - 2]):
+      // "The run up to Christmas".
+      return "before"
     case "to" where ["up", "now", "today"].contains(before): return "until"
+    case "a", "al":
+      // "De aquí a marzo".
+      return ["aqui", "aca", "ahora"].contains(before) ? "hasta" : nil
     case "than" where before == "later": return "until"
     case "of" where before == "ahead": return "before"
     case "upto": return "until"
-    case "de" where before == "antes": return "before"
+    case "de" where before == "antes", "del" where before == "antes": return "before"
     case "before", "antes", "and", "until", "till", "til", "by", "hasta", "since", "desde", "after":
       return texts[place]
     default: break

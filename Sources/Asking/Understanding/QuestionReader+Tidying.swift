@@ -8,6 +8,16 @@ extension QuestionReader {
       "christmas", "xmas", "holidays", "easter", "halloween", "valentines",
     ]
     let joints: Set<String> = ["or", "to", "until", "and", "than", "before", "after", "till"]
+    let days = times.filter { $0.kind == .day && !feasts.contains(texts[$0.place.lowerBound]) }
+    if times.count > 2, days.count > 1 {
+      // "Fri 11th or fri 18th for the xmas night out".
+      times.removeAll { time in
+        let (start, end) = (time.place.lowerBound, time.place.upperBound)
+        return time.place.count == 1 && feasts.contains(texts[start])
+          && !(start > 0 && joints.contains(texts[start - 1]))
+          && !(end < texts.count && joints.contains(texts[end]))
+      }
+    }
     guard times.count == 2 else { return }
     let all = times
     times.removeAll { time in

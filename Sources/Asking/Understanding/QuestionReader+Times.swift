@@ -93,18 +93,18 @@ extension QuestionReader {
       if let next = nextOf(first) {
         return (AskedPeriod(first.period.from, next.to), [first.period, next])
       }
-      let lead = limit(of: first) ?? before(first)
+      let lead = limit(of: first) ?? (looksBeforeIt ? "before" : before(first))
       if let end = endOf(first, lead) { return (AskedPeriod(today, end), []) }
       switch lead {
       case "before" where first.period.from > today, "antes" where first.period.from > today:
         return (AskedPeriod(today, first.period.from.advanced(byDays: -1)), [])
       case "and" where first.period.to > today && isBetweenNow(first):
-        return (AskedPeriod(today, first.period.to), [])
+        return (AskedPeriod(today, endOf(first, "until") ?? first.period.to), [])
       case "until" where first.period.to >= today, "till" where first.period.to >= today,
         "til" where first.period.to >= today, "by" where first.period.to >= today,
         "hasta" where first.period.to >= today:
         // "From now until March" ends before it.
-        let isMonth = first.kind == .month && first.place.count == 1 && first.period.dayCount < 32
+        let isMonth = first.kind == .month && first.place.count == 1 && first.period.dayCount < 93
         let end =
           isMonth && first.period.from > today && lead != "hasta"
           ? first.period.from.advanced(byDays: -1) : first.period.to
@@ -117,6 +117,7 @@ extension QuestionReader {
       default: return (first.period, [])
       }
     }
+    if let cut = cutSpan() ?? weekdaysOfWeek() { return (cut, []) }
     if let range = monthsBetween() ?? namedRange() ?? monthsInARow() { return (range, []) }
     if let asked = withoutSoon() { return (asked, []) }
     var second = times[1]

@@ -30,6 +30,7 @@ struct QuestionReader {
     leaveAsidesOut()
     joinWeeks()
     leaveFeastsOut()
+    leaveComparedOut()
     tidyTimes()
     joinDayToMonth()
     moveTodaysNumber()

@@ -65,6 +65,7 @@ struct QuestionTense {
   private static let asking: Set<String> = [
     "should", "shall", "can", "is", "are", "am", "im", "when", "which", "best", "going", "how",
     "hows", "have", "if", "starts", "begins", "plan", "want", "wanna", "before", "until", "after",
+    "tengo", "tenemos", "hay", "voy", "vamos", "quiero", "sera", "estara", "conviene",
   ]
 
   /// "We're moving" and "if I were to" do not look back, nor does "it has not happened".

@@ -18,8 +18,21 @@ struct Spelling: Sendable {
       if let first = word.utf8.first { byFirstLetter[first, default: []].append(Array(word.utf8)) }
     }
     self.byFirstLetter = byFirstLetter
-    self.known = known.union(QuestionRules.english.known)
+    self.known = known.union(QuestionRules.english.known).union(Self.timeWords)
   }
+
+  /// Words of times that no list of terms has, and that look like others.
+  private static let timeWords: Set<String> = [
+    "finde", "pasado", "pasada", "proximo", "proxima", "proximos", "proximas", "anteayer", "antier",
+    "principio", "principios", "inicio", "inicios", "comienzo", "comienzos", "mediados", "final",
+    "finales", "fines", "dentro", "semana", "semanas", "meses", "primera", "primeros", "ultima",
+    "ultimo", "ultimos", "ultimas", "mitad", "quincena", "trimestre", "desde", "hasta", "entre",
+    "siguiente", "anterior", "entrante", "noche", "noches", "tarde", "ahora", "anoche", "manana",
+    "pronto", "ultimamente", "primavera", "verano", "otono", "invierno", "navidad", "pascua",
+    "nochebuena", "nochevieja", "cumpleanos", "midweek", "weekend", "weekends", "weeks", "month",
+    "months", "years", "later", "earlier", "early", "beginning", "middle", "fortnight", "lately",
+    "recently", "season", "spring", "summer", "autumn", "winter", "easter", "thanksgiving",
+  ]
 
   /// Puts the known word in place of each misspelt one.
   func mend(_ text: inout FoldedText) {

@@ -240,6 +240,15 @@ extension Understanding {
       whole.period = period
       whole.choices = choices
     }
+    if let period, choices.isEmpty, previous.intent == .compareTimes, previous.choices.count > 1,
+      ["or", "o"].contains(reader.texts.first ?? ""), activity == nil, area == nil
+    {
+      // "Or the 24th?", of days that were offered before.
+      whole.choices = previous.choices + [period]
+      whole.period = reader.hull(whole.choices)
+      whole.intent = .compareTimes
+      return whole
+    }
     if let area {
       whole.area = area
       // "Will that bring me a wife", after the date of a transit.

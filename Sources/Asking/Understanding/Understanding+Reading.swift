@@ -268,7 +268,11 @@ extension Understanding {
     {
       return ruled
     }
-    if ruled.intent == .chartFact, rules.asksWhichHouse { return ruled }
+    if ruled.intent == .chartFact, rules.asksWhichHouse || rules.asksRetrogradeAtBirth {
+      return ruled
+    }
+    // "Tinder match says 14.02.1996, worth it?"
+    if ruled.intent == .compatibility, rules.otherBirth != nil { return ruled }
     let ofBirth = reader.has("born") && reader.has("i")
     if ofBirth, !reader.points.isEmpty, !reader.signs.isEmpty,
       [guess.intent, ruled.intent].contains(where: { $0 == .bestTime || $0 == .compareTimes })
