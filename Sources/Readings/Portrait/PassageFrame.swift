@@ -109,7 +109,6 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case besideEasy
   case besideHard
   case besideBut
-  case knot
   // The main tension.
   case themeFused
   case themeHard
@@ -117,9 +116,9 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case themeFull
   case themeSigns
   case risingStory
-  case together
-  case homeSame
-  case homeApart
+  case againHard
+  case againFused
+  case againRising
   // Several facts.
   case agree
   case tornBetween
@@ -134,7 +133,6 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case grandTrine
   case tSquare
   case grandCross
-  case yod
   case kite
   case mysticRectangle
   case grandSextile
@@ -160,4 +158,17 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case mostPlaced
   case against
   case metFirst
+  // A planet's sign and the aspect that changes it; two facts that say opposite things.
+  case bendHouse
+  case bendHard
+  case bendFused
+  case bendTensionHard
+  case bendTensionFused
+  case bendStoryHard
+  case bendStoryFused
+  case rest
+  case sideField
+  case sideOwn
+  case sideLater
+  case sideEarlier
 }

@@ -111,7 +111,7 @@ extension Aspect {
   fileprivate var themeBonus: Double {
     // What is nearly exact, and what Sun or Moon has a part in, comes before what is only heavy.
     let ofLights = first.portraitWeight >= 5 ? 1.0 : 0
-    return ofLights - 0.35 * orb.degrees - (isHeavy ? 1 : 0) + kindBonus
+    return ofLights - 0.8 * orb.degrees - (isHeavy ? 1 : 0) + kindBonus
   }
 
   private var kindBonus: Double {

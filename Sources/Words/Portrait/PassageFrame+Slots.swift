@@ -83,8 +83,6 @@ extension PassageFrame {
       ["first", "second"]
     case .lineCore, .lineInner, .lineInnerBut, .lineBut:
       ["text"]
-    case .homeSame, .homeApart:
-      ["sign", "other"]
     case .signHouseHead, .signHouseHeadWeak:
       ["body", "name", "sign", "house", "text", "said"]
     case .signHead, .signHeadWeak, .midheavenHead, .descendantHead:
@@ -108,25 +106,25 @@ extension PassageFrame {
       ["one", "other", "said"]
     case .crowdBehind:
       ["house", "text", "said"]
-    case .themeFused, .themeHard, .themeRising, .themeFull:
+    case .againHard, .againFused, .againRising, .themeFused, .themeHard, .themeRising, .themeFull:
       ["first", "second", "text", "said"]
-    case .knot:
-      ["first", "point"]
     case .agree, .tornBetween:
       ["said"]
     case .itemSign:
       ["list", "sign"]
     case .itemHouse:
       ["body", "house"]
+    case .bendHouse:
+      ["house"]
     case .itemFused, .itemEasy, .itemHard:
       ["first", "second"]
     case .stellium:
       ["list", "sign", "text", "said"]
     case .crowd:
       ["list", "house", "text", "said"]
-    case .grandTrine, .tSquare, .grandCross, .yod, .kite, .mysticRectangle, .grandSextile:
+    case .grandTrine, .tSquare, .grandCross, .kite, .mysticRectangle, .grandSextile:
       ["list", "apex", "one", "other", "first", "second", "point", "said"]
-    case .wholeSame, .together:
+    case .wholeSame:
       ["one", "other"]
     case .chartRuler, .bondRuler:
       ["one", "body", "house", "said"]
@@ -150,6 +148,14 @@ extension PassageFrame {
       ["one", "other"]
     case .against:
       ["list", "one"]
+    case .bendHard, .bendFused:
+      ["body", "sign", "house", "one", "other", "orb", "text", "said"]
+    case .bendTensionHard, .bendTensionFused, .bendStoryHard, .bendStoryFused:
+      ["body", "sign", "house", "one", "other", "orb"]
+    case .rest:
+      ["sign", "text"]
+    case .sideField, .sideOwn, .sideLater, .sideEarlier:
+      ["point", "first", "second", "one"]
     case .metFirst:
       ["first", "second"]
     case .itemStill, .itemBackwards:

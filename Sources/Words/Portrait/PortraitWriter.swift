@@ -38,18 +38,9 @@ struct PortraitWriter {
     if let touch = statement.touch { return touch.written(in: words) }
     switch statement.form {
     case .whole: return whole(statement.facts, .wholeSame)
-    case .together: return whole(statement.facts, .together)
     case .work: return link(statement.facts, .wholeWork) { .domain($0) }
     case .gift: return link(statement.facts, .wholeGift) { .gift($0) }
     case .theme(let part): return told(part, statement)
-    case .home(let isSame):
-      guard case .sign(_, let sign)? = statement.facts.first else { return "" }
-      return framed(
-        isSame ? .homeSame : .homeApart, "",
-        ["sign": sign.title, "other": clause(.moonNeed(sign))])
-    case .knot(let body):
-      return framed(
-        .knot, "", ["first": name(.body(body)), "point": clause(.want(body))])
     case .farewell:
       guard case .sign(_, let sign)? = statement.facts.first else { return "" }
       return words.passage(.clause(.farewell(sign)), variant: statement.variant)
@@ -57,9 +48,10 @@ struct PortraitWriter {
       if let other { return words.passage(.clause(.remedy(chapter, other)), variant: variant) }
       guard case .sign(_, let sign)? = statement.facts.first else { return "" }
       return words.passage(.clause(.advice(chapter, sign)), variant: variant)
-    case .ruler, .steer, .bond, .mate, .exchange, .end, .both: return ruled(statement)
+    case .ruler, .steer, .bond, .mate, .exchange, .end: return ruled(statement)
     case .most, .against, .follows: return weighed(statement)
-    case .plain, .but, .inner, .shown, .torn: break
+    case .bend, .both: return bent(statement)
+    case .plain, .but, .inner, .shown, .torn, .rest: break
     }
     guard let text = statement.texts.first, let fact = statement.facts.first else { return "" }
     let said = words.portrait(text, variant: statement.variant)
@@ -67,6 +59,7 @@ struct PortraitWriter {
     case (.line(let point, _), _): return line(of: point, said, statement.form)
     case (.sign(let point, _), .sign(_, let sign)):
       lead = point
+      if statement.form == .rest { return rest(of: sign, said) }
       return described(point, sign, said)
     case (.house(let body, _), .house(_, let house)):
       return housed(body, house, said)
@@ -97,6 +90,12 @@ struct PortraitWriter {
       return framed(.crowd, said, ["list": list(members), "house": ordinal(house)])
     case (.figure, .figure(let figure)): return drawn(figure, said)
     case (.matter, _): return gathered(statement, said)
+    case (.note, .sign(_, let sign)): return said.filling(["sign": sign.title])
+    case (.note, .house):
+      let bodies = statement.facts.compactMap { fact in
+        if case .house(let body, _) = fact { body } else { nil }
+      }
+      return said.filling(["list": list(bodies)])
     case (.station, _) where statement.form == .but, (.retrograde, _) where statement.form == .but:
       return framed(.yetSaid, said)
     case (_, _): return said
@@ -135,6 +134,14 @@ extension PortraitWriter {
         "body": name(point), "name": point.title, "sign": sign.title,
         "house": house.map(ordinal) ?? "",
       ])
+  }
+
+  /// The house of a planet behind its sign, between commas, if the paragraph says what it means.
+  func houseBehind(_ point: ChartPoint) -> String {
+    guard case .body(let body) = point, body != .sun, body != .moon, let house = houses[body] else {
+      return ""
+    }
+    return words.frame(.bendHouse, ["house": ordinal(house)])
   }
 
   /// The line of a point; the Sun's stands behind that of the rising sign.
@@ -193,7 +200,7 @@ extension PortraitWriter {
       }
     }
     let said = words.passage(.theme(theme, part), wants, variant: statement.variant)
-    guard part == .story else { return said }
+    guard part == .story else { return again(said, aspect, part) }
     guard let aspect else { return framed(.themeSigns, said, signs) }
     let frame: PassageFrame =
       switch aspect.frame(.plain) {
@@ -366,10 +373,9 @@ extension AspectPattern.Kind {
     case .grandTrine: .grandTrine
     case .tSquare: .tSquare
     case .grandCross: .grandCross
-    case .yod: .yod
     case .kite: .kite
     case .mysticRectangle: .mysticRectangle
-    case .grandSextile, .stellium: .grandSextile
+    case .grandSextile, .stellium, .yod: .grandSextile
     }
   }
 }
