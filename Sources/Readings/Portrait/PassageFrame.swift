@@ -108,6 +108,7 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case besideFused
   case besideEasy
   case besideHard
+  case besideWide
   case besideBut
   // The main tension.
   case themeFused
@@ -171,4 +172,6 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case sideOwn
   case sideLater
   case sideEarlier
+  case sideThan
+  case place
 }

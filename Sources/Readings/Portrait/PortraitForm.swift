@@ -43,7 +43,10 @@ package enum PortraitForm: Sendable, Hashable {
   case bend(PortraitBend)
   /// A planet's sign behind the aspect that changes it.
   case rest
-  /// Before a statement: in what it says another thing than an earlier one, and which of the two decides.
+  /// Where a planet's sign is lived, by its house.
+  case place
+  /// Before a statement: in what its fact says another thing than earlier ones, and which decides; behind its own fact
+  /// stands an earlier one for each saying.
   case both([PortraitFact.Saying], PortraitJudge)
   /// What most of the chart wants, by the sign that has most weight, and the field of life that has.
   case most(ZodiacSign, PortraitField?)

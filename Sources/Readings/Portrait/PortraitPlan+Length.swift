@@ -11,6 +11,7 @@ extension PortraitPlan {
   func shortened(_ chapters: [Portrait.Chapter]) -> [Portrait.Chapter] {
     let counted = chapters.filter { $0.chapter != .bridge }
     let statements = counted.flatMap(\.paragraphs).flatMap(\.statements)
+      .filter { $0.form != .place }
     let spare = counted.filter { $0.chapter != .summary && $0.chapter != .certainty }
       .flatMap { chapter in
         chapter.paragraphs.flatMap(\.statements).compactMap { statement in

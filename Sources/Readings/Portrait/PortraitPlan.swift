@@ -151,7 +151,7 @@ extension PortraitPlan {
     let venus = placement(of: .venus) + missing(.water)
     let others = signStatements(.angle(.descendant)) + bondRuler() + slow(in: [5, 7])
     // A story of Venus's own is told with its sign.
-    let second = others + (theme?.other(than: .body(.venus)) == nil ? told(.love) : [])
+    let second = others + (theme?.first == .body(.venus) ? [] : told(.love))
     let last = advice(.love, .body(.venus), after: venus)
     return second.isEmpty ? [venus + last] : [venus, second + last]
   }
@@ -160,7 +160,8 @@ extension PortraitPlan {
   private mutating func action() -> Statements {
     guard facts.signs[.body(.mars)] != nil else { return [] }
     let mars = placement(of: .mars) + slow(in: [11]) + missing(.fire)
-    let story = theme?.other(than: .body(.mars)).map { !$0.isAngle } == true ? [] : told(.action)
+    let isToldBefore = theme.map { $0.first == .body(.mars) && !$0.second.isAngle } ?? false
+    let story = isToldBefore ? [] : told(.action)
     return mars + story + advice(.action, .body(.mars), after: mars)
   }
 

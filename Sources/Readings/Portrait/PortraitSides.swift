@@ -56,20 +56,16 @@ struct PortraitSides {
     for (index, chapter) in chapters.enumerated() where chapter.chapter != .bridge {
       for (number, paragraph) in chapter.paragraphs.enumerated() {
         var lead: ChartPoint?
-        var start: Int?
         for (place, statement) in paragraph.statements.enumerated() {
-          if case .bend = statement.form { start = place }
           if let point = statement.leading { lead = point }
           guard statement.saysFact, let fact = statement.facts.first, fact.isOfAField,
             !fact.sayings.isEmpty, facts.insert(fact).inserted
           else { continue }
-          let isRest = statement.form == .rest
           found.append(
             Said(
               fact: fact, sayings: fact.sayings, weight: statement.weight,
-              place: Place(
-                chapter: index, paragraph: number, statement: isRest ? start ?? place : place),
-              lead: lead, isRest: isRest))
+              place: Place(chapter: index, paragraph: number, statement: place), lead: lead,
+              isRest: statement.form == .rest))
         }
       }
     }
@@ -80,7 +76,7 @@ struct PortraitSides {
     var earlier: [Said] = []
     var known: Set<PortraitTrait> = []
     for one in said {
-      var opposed: [(other: Said, sayings: [PortraitFact.Saying])] = []
+      var opposed: [(judge: PortraitJudge, others: [Said], sayings: [PortraitFact.Saying])] = []
       for saying in one.sayings where !known.contains(saying.trait) {
         let others = earlier.filter { $0.sayings.contains(saying.opposite) }
         guard !others.isEmpty, !earlier.contains(where: { $0.sayings.contains(saying) }) else {
@@ -89,20 +85,23 @@ struct PortraitSides {
         known.insert(saying.trait)
         if one.isRest, others.contains(where: { $0.bends(one) }) { continue }
         // One that is named already is named again.
+        let named = opposed.flatMap(\.others).map(\.fact)
         let other =
-          others.first { item in opposed.contains { $0.other.fact == item.fact } }
-          ?? others.max { $0.weight < $1.weight } ?? others[0]
-        if let index = opposed.firstIndex(where: { $0.other.fact == other.fact }) {
+          others.first { named.contains($0.fact) } ?? others.max { $0.weight < $1.weight }
+          ?? others[0]
+        let judge = Self.judge(one, other)
+        if let index = opposed.firstIndex(where: { $0.judge == judge }) {
+          opposed[index].others.append(other)
           opposed[index].sayings.append(saying)
         } else {
-          opposed.append((other, [saying]))
+          opposed.append((judge, [other], [saying]))
         }
       }
-      for (other, sayings) in opposed {
+      for (judge, others, sayings) in opposed {
         sides[one.place, default: []].append(
           Portrait.Statement(
-            [], because: [one.fact, other.fact], weight: 0, variant: facts.variant,
-            form: .both(sayings, Self.judge(one, other))))
+            [], because: [one.fact] + others.map(\.fact), weight: 0, variant: facts.variant,
+            form: .both(sayings, judge)))
       }
       earlier.append(one)
     }
@@ -162,7 +161,7 @@ extension Portrait.Statement {
     case .theme(let part): return part == .story
     case .plain, .but, .inner, .shown, .ruler, .bend, .rest: return !texts.isEmpty
     case .torn, .whole, .work, .gift, .advice, .farewell, .steer, .bond, .mate, .exchange, .end,
-      .both, .most, .against, .follows:
+      .both, .place, .most, .against, .follows:
       return false
     }
   }

@@ -100,7 +100,7 @@ extension PassageFrame {
       ["first", "second", "text", "said"]
     case .risingStory:
       ["first", "text", "said"]
-    case .besideFused, .besideEasy, .besideHard, .besideBut:
+    case .besideFused, .besideEasy, .besideHard, .besideWide, .besideBut:
       ["other", "text", "said"]
     case .themeSigns:
       ["one", "other", "said"]
@@ -151,11 +151,15 @@ extension PassageFrame {
     case .bendHard, .bendFused:
       ["body", "sign", "house", "one", "other", "orb", "text", "said"]
     case .bendTensionHard, .bendTensionFused, .bendStoryHard, .bendStoryFused:
-      ["body", "sign", "house", "one", "other", "orb"]
+      ["body", "sign", "house", "one", "other", "orb", "point"]
     case .rest:
       ["sign", "text"]
     case .sideField, .sideOwn, .sideLater, .sideEarlier:
-      ["point", "first", "second", "one"]
+      ["point", "first", "one"]
+    case .sideThan:
+      ["one", "other"]
+    case .place:
+      ["point"]
     case .metFirst:
       ["first", "second"]
     case .itemStill, .itemBackwards:

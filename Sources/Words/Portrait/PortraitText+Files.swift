@@ -52,7 +52,9 @@ extension PortraitText {
     case .scenes:
       CelestialBody.shownByScenes.flatMap { body in
         ZodiacSign.allCases.flatMap { sign in
-          [Self.scene(body, sign, nil)] + House.all.map { .scene(body, sign, $0) }
+          [Self.scene(body, sign, nil)]
+            + (CelestialBody.shownByHouseScenes.contains(body) ? House.all : [])
+            .map { .scene(body, sign, $0) }
         }
       }
         + ZodiacSign.allCases.flatMap { rising in

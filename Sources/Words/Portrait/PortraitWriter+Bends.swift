@@ -16,25 +16,57 @@ extension PortraitWriter {
         [
           "body": name(point), "sign": sign.title, "one": clause(.mate(sign)),
           "other": aspect.other(than: point).map(name) ?? "", "house": houseBehind(point),
+          "point": aspect.other(than: point).map(want) ?? "",
           "orb": "\(max(1, Int(aspect.orb.degrees.rounded(.up))))",
         ])
-    case (.both(let sayings, let judge), let later?, let earlier?):
-      let field: String
-      let frame: PassageFrame
-      switch judge {
-      case .field(let point): (frame, field) = (.sideField, clause(.field(.point(point))))
-      case .own: (frame, field) = (.sideOwn, "")
-      case .weight(let isLater): (frame, field) = (isLater ? .sideLater : .sideEarlier, "")
-      }
-      return framed(
-        frame, "",
-        [
-          "point": field, "first": items([later]), "second": items([earlier]),
-          "one": words.list(sayings.map { clause(.both($0)) }),
-        ])
+    case (.both(let sayings, let judge), let later?, _):
+      return judged(sayings, judge, later, Array(statement.facts.dropFirst()))
     case (_, _, _): return ""
     }
   }
+
+  /// What a planet wants.
+  private func want(_ point: ChartPoint) -> String {
+    if case .body(let body) = point { clause(.want(body)) } else { "" }
+  }
+
+  private mutating func judged(
+    _ sayings: [PortraitFact.Saying], _ judge: PortraitJudge, _ later: PortraitFact,
+    _ earlier: [PortraitFact]
+  ) -> String {
+    let (frame, field): (PassageFrame, String) =
+      switch judge {
+      case .field(let point): (.sideField, clause(.field(.point(point))))
+      case .own: (.sideOwn, "")
+      case .weight(let isLater): (isLater ? .sideLater : .sideEarlier, "")
+      }
+    if case .sign(let point, _) = later { judgedSign = point }
+    isJudged = true
+    // What is said against the same fact stands together.
+    var others: [(fact: PortraitFact, sayings: [String])] = []
+    for (saying, fact) in zip(sayings, earlier) {
+      if let index = others.firstIndex(where: { $0.fact == fact }) {
+        others[index].sayings.append(clause(.both(saying)))
+      } else {
+        others.append((fact, [clause(.both(saying))]))
+      }
+    }
+    let compared = others.map { other in
+      words.frame(
+        .sideThan, ["one": words.list(other.sayings), "other": items([other.fact])])
+    }
+    return framed(
+      frame, "", ["point": field, "first": items([later]), "one": words.list(compared)])
+  }
+
+  /// The text of a sign that is named before it: an alternative that does not name it again.
+  func unnamed(_ text: PortraitText, _ sign: ZodiacSign, variant: Int) -> String {
+    let all = (0..<Self.alternatives).map { words.portrait(text, variant: variant + $0) }
+    return all.first { !$0.firstSentence.contains(sign.title) } ?? all[0]
+  }
+
+  /// How many alternatives a sign's text has at most.
+  private static let alternatives = 4
 
   /// A sign's text behind what changes it; one that names its sign stands alone.
   mutating func rest(of sign: ZodiacSign, _ said: String) -> String {
@@ -46,7 +78,7 @@ extension PortraitWriter {
   /// The figures of Sun and Moon are names already, and so is the sentence about the planet that leads the chapter.
   mutating func again(_ said: String, _ aspect: Aspect?, _ part: PortraitTheme.Part) -> String {
     guard part != .close, let aspect, (aspect.first, aspect.second) != (.body(.sun), .body(.moon)),
-      lead.map({ aspect.other(than: $0) == nil }) ?? true
+      aspect.second.isAngle || aspect.first != lead
     else { return said }
     let frame: PassageFrame =
       aspect.second.isAngle
@@ -63,4 +95,9 @@ extension PortraitBend {
     case .story: isFused ? .bendStoryFused : .bendStoryHard
     }
   }
+}
+
+extension ChartPoint {
+  /// Whether it is an angle that a portrait explains where it names it.
+  var isNamedAngle: Bool { self == .angle(.midheaven) || self == .angle(.descendant) }
 }

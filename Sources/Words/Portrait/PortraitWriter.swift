@@ -13,6 +13,10 @@ struct PortraitWriter {
   private var turns: [PassageFrame: Int] = [:]
   /// The point that the paragraph is about, once its sign is named.
   var lead: ChartPoint?
+  /// The point whose sign the sentence before names, as what decides.
+  var judgedSign: ChartPoint?
+  /// Whether the sentence before says that what follows is different.
+  var isJudged = false
   /// The houses that are named with the signs of the paragraph.
   private var houses: [CelestialBody: House] = [:]
   /// The houses that the chapter on Sun and Moon has named.
@@ -36,6 +40,8 @@ struct PortraitWriter {
   /// The sentences of a statement.
   mutating func text(of statement: Portrait.Statement) -> String {
     if let touch = statement.touch { return touch.written(in: words) }
+    let wasJudged = isJudged
+    isJudged = false
     switch statement.form {
     case .whole: return whole(statement.facts, .wholeSame)
     case .work: return link(statement.facts, .wholeWork) { .domain($0) }
@@ -51,6 +57,9 @@ struct PortraitWriter {
     case .ruler, .steer, .bond, .mate, .exchange, .end: return ruled(statement)
     case .most, .against, .follows: return weighed(statement)
     case .bend, .both: return bent(statement)
+    case .place:
+      guard case .house(_, let house)? = statement.facts.last else { return "" }
+      return framed(.place, "", ["point": clause(.field(.house(house)))])
     case .plain, .but, .inner, .shown, .torn, .rest: break
     }
     guard let text = statement.texts.first, let fact = statement.facts.first else { return "" }
@@ -59,8 +68,13 @@ struct PortraitWriter {
     case (.line(let point, _), _): return line(of: point, said, statement.form)
     case (.sign(let point, _), .sign(_, let sign)):
       lead = point
-      if statement.form == .rest { return rest(of: sign, said) }
-      return described(point, sign, said)
+      let isNamed = judgedSign == point
+      judgedSign = nil
+      guard statement.form == .rest || isNamed else { return described(point, sign, said) }
+      let unnamed = unnamed(text, sign, variant: statement.variant)
+      if statement.form == .rest, !isNamed { return rest(of: sign, unnamed) }
+      // The sentence before names the planet and its sign; an angle has to be explained.
+      return point.isNamedAngle ? described(point, sign, said) : unnamed
     case (.house(let body, _), .house(_, let house)):
       return housed(body, house, said)
     case (.scene(let body, _, let house?), _) where body == .sun || body == .moon:
@@ -96,7 +110,8 @@ struct PortraitWriter {
         if case .house(let body, _) = fact { body } else { nil }
       }
       return said.filling(["list": list(bodies)])
-    case (.station, _) where statement.form == .but, (.retrograde, _) where statement.form == .but:
+    case (.station, _) where statement.form == .but && !wasJudged,
+      (.retrograde, _) where statement.form == .but && !wasJudged:
       return framed(.yetSaid, said)
     case (_, _): return said
     }
@@ -163,12 +178,17 @@ extension PortraitWriter {
       ["body": name(.body(body)), "name": body.title, "house": ordinal(house)])
   }
 
+  /// How far a planet may be that stands right beside another.
+  private static let widestBeside = 4.0
+
   private mutating func joined(_ aspect: Aspect, _ said: String, _ form: PortraitForm) -> String {
     if form == .shown { return framed(.risingStory, said, ["first": name(aspect.first)]) }
     if let lead, let other = aspect.other(than: lead) {
       let nature = aspect.kind.portraitNature
+      let isWide = nature == .fused && aspect.orb.degrees > Self.widestBeside
       return framed(
-        form == .but && nature != .hard ? .besideBut : nature.besideFrame, said,
+        form == .but && nature != .hard ? .besideBut : isWide ? .besideWide : nature.besideFrame,
+        said,
         ["other": name(other)])
     }
     return framed(

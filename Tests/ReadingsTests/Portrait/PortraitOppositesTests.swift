@@ -64,11 +64,11 @@ import Testing
           case .both(let sayings, let judge):
             sides += 1
             judges.insert(judge)
-            #expect(statement.facts.count == 2 && !sayings.isEmpty)
-            for saying in sayings {
+            #expect(statement.facts.count == sayings.count + 1 && !sayings.isEmpty)
+            for (saying, other) in zip(sayings, statement.facts.dropFirst()) {
               #expect(traits.insert(saying.trait).inserted, "\(saying.trait)")
               // The first fact says so, the other the opposite.
-              let says = statement.facts.map { fact in
+              let says = [statement.facts[0], other].map { fact in
                 fact.sayings.filter { $0.trait == saying.trait }.map(\.isMore)
               }
               #expect(says == [[saying.isMore], [!saying.isMore]], "\(statement.facts.map(\.key))")
