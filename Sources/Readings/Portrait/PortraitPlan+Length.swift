@@ -5,7 +5,7 @@ internal import Ephemeris
 
 extension PortraitPlan {
   /// How many statements a portrait has at most, without what transits touch.
-  private static let statementCount = 36
+  private static let statementCount = 34
 
   /// The chapters without their weakest statements, where they are too many.
   func shortened(_ chapters: [Portrait.Chapter]) -> [Portrait.Chapter] {
@@ -48,14 +48,18 @@ extension Portrait.Statement {
     case (.plain, .aspect(let aspect)?)
     where aspect.kind.portraitNature == .easy && chapter != .tensions: 3
     case (.plain, .aspect(let aspect)?)
-    where aspect.second.isAngle && aspect.orb.degrees > 2 && chapter != .tensions: 4
+    where aspect.second.isAngle && aspect.kind != .conjunction && aspect.orb.degrees > 2
+      && chapter != .tensions:
+      4
     case (.mate, _), (.steer(isRuler: false), _): 5
     case (.plain, .house(.jupiter, _)?), (.plain, .house(.saturn, _)?): 6
     // What others agreed with stays.
     case (.plain, let fact?) where chapter == .balance && fact.sayings.isEmpty: 7
     case (.plain, .house(let body, _)?) where body == .meanNode || body.isOuter: 8
     case (.plain, .aspect(let aspect)?)
-    where aspect.orb.degrees > 1 && chapter != .tensions && chapter != .core: 9
+    where aspect.orb.degrees > 1 && chapter != .tensions && chapter != .core
+      && !(aspect.second.isAngle && aspect.kind == .conjunction):
+      9
     case (.plain, _) where isScene(of: .mars): 0
     case (.plain, _) where isScene(of: .mercury): 0
     case (.plain, _) where isScene(of: .venus): 1

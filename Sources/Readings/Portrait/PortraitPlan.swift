@@ -206,7 +206,7 @@ extension PortraitPlan {
     let bend = bend(of: body, by: own)
     let isBent = !bend.isEmpty
     return bend + signStatements(point).map { isBent ? $0.with(form: .rest) : $0 } + place
-      + motion(body) + own.filter { statement in !bend.contains { $0.facts.first == statement.facts.first } }
+      + motion(body) + own.filter { !bend.flatMap(\.facts).contains($0.facts[0]) }
   }
 
   /// A slow planet's house, unless the head of the portrait names it.

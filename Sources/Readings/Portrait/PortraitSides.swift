@@ -15,14 +15,8 @@ struct PortraitSides {
     let place: Place
     /// The point that the paragraph is about.
     let lead: ChartPoint?
-    /// Whether the sentence before it says already what changes the sign.
-    let isRest: Bool
-
-    /// Whether it is the aspect that changes a sign.
-    func bends(_ sign: Self) -> Bool {
-      guard case .sign(let point, _) = sign.fact else { return false }
-      return fact.concerns(point)
-    }
+    /// The aspect that changes the sign, if a sentence before it says so.
+    let bend: PortraitFact?
   }
 
   private struct Place: Hashable {
@@ -56,7 +50,9 @@ struct PortraitSides {
     for (index, chapter) in chapters.enumerated() where chapter.chapter != .bridge {
       for (number, paragraph) in chapter.paragraphs.enumerated() {
         var lead: ChartPoint?
+        var bend: PortraitFact?
         for (place, statement) in paragraph.statements.enumerated() {
+          if case .bend = statement.form { bend = statement.facts.first }
           if let point = statement.leading { lead = point }
           guard statement.saysFact, let fact = statement.facts.first, fact.isOfAField,
             !fact.sayings.isEmpty, facts.insert(fact).inserted
@@ -65,7 +61,7 @@ struct PortraitSides {
             Said(
               fact: fact, sayings: fact.sayings, weight: statement.weight,
               place: Place(chapter: index, paragraph: number, statement: place), lead: lead,
-              isRest: statement.form == .rest))
+              bend: statement.form == .rest ? bend : nil))
         }
       }
     }
@@ -83,7 +79,7 @@ struct PortraitSides {
           continue
         }
         known.insert(saying.trait)
-        if one.isRest, others.contains(where: { $0.bends(one) }) { continue }
+        if let bend = one.bend, others.contains(where: { $0.fact == bend }) { continue }
         // One that is named already is named again.
         let named = opposed.flatMap(\.others).map(\.fact)
         let other =

@@ -30,7 +30,8 @@ extension PortraitClause {
       }
       + planets.flatMap { body in
         ZodiacSign.allCases.filter { $0.traditionalRuler == body }.map { .end(body, $0) }
-      } + PortraitTrait.allCases.flatMap { trait in
+      }
+      + PortraitTrait.allCases.flatMap { trait in
         [true, false].map { .both(PortraitFact.Saying(trait: trait, isMore: $0)) }
       } + allWeighed
   }

@@ -25,6 +25,14 @@ extension PortraitWriter {
     }
   }
 
+  /// The house of a planet behind its sign, between commas, if the paragraph says what it means.
+  private func houseBehind(_ point: ChartPoint) -> String {
+    guard case .body(let body) = point, body != .sun, body != .moon, let house = houses[body] else {
+      return ""
+    }
+    return words.frame(.bendHouse, ["house": ordinal(house)])
+  }
+
   /// What a planet wants.
   private func want(_ point: ChartPoint) -> String {
     if case .body(let body) = point { clause(.want(body)) } else { "" }

@@ -18,7 +18,7 @@ struct PortraitWriter {
   /// Whether the sentence before says that what follows is different.
   var isJudged = false
   /// The houses that are named with the signs of the paragraph.
-  private var houses: [CelestialBody: House] = [:]
+  var houses: [CelestialBody: House] = [:]
   /// The houses that the chapter on Sun and Moon has named.
   private var named: Set<House> = []
 
@@ -149,14 +149,6 @@ extension PortraitWriter {
         "body": name(point), "name": point.title, "sign": sign.title,
         "house": house.map(ordinal) ?? "",
       ])
-  }
-
-  /// The house of a planet behind its sign, between commas, if the paragraph says what it means.
-  func houseBehind(_ point: ChartPoint) -> String {
-    guard case .body(let body) = point, body != .sun, body != .moon, let house = houses[body] else {
-      return ""
-    }
-    return words.frame(.bendHouse, ["house": ordinal(house)])
   }
 
   /// The line of a point; the Sun's stands behind that of the rising sign.

@@ -57,7 +57,7 @@ import Testing
     var (sides, bends, judges) = (0, 0, Set<PortraitJudge>())
     for isTimed in [true, false] {
       for chart in try PortraitSamples.charts(isTimed: isTimed) {
-        var traits: Set<PortraitTrait> = []
+        var (traits, judged): (Set<PortraitTrait>, Set<PortraitTrait>) = ([], [])
         var said: Set<PortraitFact.Saying> = []
         for statement in Portrait(of: chart).chapters.flatMap(\.paragraphs).flatMap(\.statements) {
           switch statement.form {
@@ -66,22 +66,28 @@ import Testing
             judges.insert(judge)
             #expect(statement.facts.count == sayings.count + 1 && !sayings.isEmpty)
             for (saying, other) in zip(sayings, statement.facts.dropFirst()) {
-              #expect(traits.insert(saying.trait).inserted, "\(saying.trait)")
+              #expect(judged.insert(saying.trait).inserted, "\(saying.trait)")
+              traits.insert(saying.trait)
               // The first fact says so, the other the opposite.
               let says = [statement.facts[0], other].map { fact in
                 fact.sayings.filter { $0.trait == saying.trait }.map(\.isMore)
               }
               #expect(says == [[saying.isMore], [!saying.isMore]], "\(statement.facts.map(\.key))")
             }
-          case .plain, .but, .inner, .shown, .theme(.story), .bend, .rest:
-            guard let fact = statement.facts.first, fact.isOfAField,
-              !statement.texts.isEmpty || statement.form == .theme(.story)
-            else { continue }
-            if case .bend = statement.form, let sign = statement.facts.last, fact.denies(sign) {
+          case .bend:
+            guard let fact = statement.facts.first, let sign = statement.facts.last else {
+              continue
+            }
+            if fact.denies(sign) {
               // The sign would have it otherwise, and the sentence says so.
               bends += 1
               traits.formUnion(fact.traits(deniedBy: sign))
             }
+            if !statement.texts.isEmpty { said.formUnion(fact.sayings) }
+          case .plain, .but, .inner, .shown, .theme(.story), .rest:
+            guard let fact = statement.facts.first, fact.isOfAField,
+              !statement.texts.isEmpty || statement.form == .theme(.story)
+            else { continue }
             said.formUnion(fact.sayings)
           case _: continue
           }
@@ -92,7 +98,7 @@ import Testing
         }
       }
     }
-    #expect(sides >= 200 && bends >= 5, "\(sides) \(bends)")
+    #expect(sides >= 200 && bends >= 3, "\(sides) \(bends)")
     // Each way to decide is taken.
     #expect(judges.isSuperset(of: [.own, .weight(isLater: true), .weight(isLater: false)]))
     #expect(judges.contains(.field(.body(.venus))) && judges.contains(.field(.body(.mercury))))
@@ -133,7 +139,7 @@ import Testing
         }
       }
     }
-    #expect(near >= 50 && stories >= 150, "\(near) \(stories)")
+    #expect(near >= 15 && stories >= 100, "\(near) \(stories)")
   }
 }
 
