@@ -69,7 +69,7 @@ package enum PortraitFact: Sendable, Hashable {
 
 extension ChartPoint {
   /// Whether the point is an angle of the chart.
-  var isAngle: Bool {
+  package var isAngle: Bool {
     switch self {
     case .angle: true
     case .body: false

@@ -21,8 +21,8 @@ extension PortraitFact {
   /// a part of the person only.
   package var isOfAField: Bool {
     switch self {
-    case .sign, .house, .crowd, .aspect, .retrograde, .station, .unaspected, .hemisphere: true
-    case .ruler, .element, .mode, .figure, .transit, .birthTime: false
+    case .sign, .house, .aspect, .retrograde, .station, .unaspected: true
+    case .crowd, .hemisphere, .ruler, .element, .mode, .figure, .transit, .birthTime: false
     }
   }
 }

@@ -92,6 +92,8 @@ extension PortraitText {
 extension CelestialBody {
   /// The planets whose place in a chart is shown by an everyday scene; of the others the house has a text.
   package static let shownByScenes: [Self] = [.sun, .moon, .mercury, .venus, .mars]
+  /// Those of them that have a scene for each house; of the others the house is named.
+  package static let shownByHouseScenes: [Self] = [.sun, .moon]
   /// Sun, Moon and the eight planets, in the order of charts.
   package static let tenPlanets: [Self] = [
     .sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,

@@ -52,7 +52,9 @@ extension PortraitText {
     case .scenes:
       CelestialBody.shownByScenes.flatMap { body in
         ZodiacSign.allCases.flatMap { sign in
-          [Self.scene(body, sign, nil)] + House.all.map { .scene(body, sign, $0) }
+          [Self.scene(body, sign, nil)]
+            + (CelestialBody.shownByHouseScenes.contains(body) ? House.all : [])
+            .map { .scene(body, sign, $0) }
         }
       }
         + ZodiacSign.allCases.flatMap { rising in
@@ -78,7 +80,7 @@ extension PortraitText {
         + ZodiacSign.allCases.map(Self.stellium) + House.all.map(Self.crowd)
         + moving.prefix(5).map(Self.station)
         + CelestialBody.tenPlanets.prefix(7).map(Self.unaspected)
-        + AspectPattern.Kind.allCases.filter { $0 != .stellium }.map(Self.figure)
+        + AspectPattern.Kind.shown.map(Self.figure)
     case .matters:
       PortraitMatter.allCases.flatMap { matter in
         PortraitDirection.allCases.map { .matter(matter, $0) }
@@ -172,6 +174,8 @@ extension PortraitText {
     case .scene, .meeting: .portraitScene
     case .tension: .portraitTension
     case .title: .portraitTitle
+    case .note(.risingEdge): .portrait(named: ["sign"])
+    case .note(.houseEdge): .portrait(named: ["list"])
     case .sign, .retrograde, .element, .mode, .hemisphere, .unaspected, .station, .cycle, .note:
       .portrait
     case .house, .ruler, .aspect, .stellium, .crowd, .figure: .portraitBody
@@ -201,5 +205,14 @@ extension WordCorpus {
       preconditionFailure("a corpus that was checked has every text of a portrait")
     }
     return self.text(texts.lowerBound + variant % texts.count)
+  }
+}
+
+extension WordLimits {
+  /// A text of a portrait with slots.
+  fileprivate static func portrait(named names: [String]) -> Self {
+    var limits = portrait
+    limits.names = names
+    return limits
   }
 }
