@@ -15,7 +15,7 @@ extension ContactPart {
       case .deed: WordLimits(words: 5...18, sentences: 0...0)
       case .caution: WordLimits(words: 8...22)
       case .question: WordLimits(words: 5...15)
-      case .story: WordLimits(words: 26...50, sentences: 2...3)
+      case .story: WordLimits(words: 24...50, sentences: 2...2)
       case .best, .low: WordLimits(words: 4...14, sentences: 0...0, isLabel: true)
       case .effect, .meaning: WordLimits()
       }

@@ -172,7 +172,10 @@ struct Overview: Sendable {
         free(made.natures), free(made.weights),
         free([made.fieldPlan].compactMap(\.self)),
       ]
-      for plan in Self.plans(of: story, hasThread: lived != nil) {
+      // What stands beside the thread may be the transit that leads, which no overview says twice.
+      let isLeadBeside = made.beside.map { $0.contact.passage.key == story.passages.lead?.key }
+      for plan in Self.plans(of: story, hasThread: lived != nil)
+      where isLeadBeside != true || !plan.contains(.lead) || !plan.contains(.second) {
         // The scene stands behind the transit that it belongs to.
         let plan = scenes.isOfLead ? plan : Self.withSceneBehindSecond(plan)
         if let found = Self.fill(plan[...], from: lists, after: [], of: &all) {
