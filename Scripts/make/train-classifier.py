@@ -80,12 +80,12 @@ UNIT = 1 << 16
 LIMIT = UNIT * 3 // 32
 LIMIT_BESIDE_RULE = UNIT // 2
 # A text that exceeds this limit, but no other, has its usual answer after one line that says where help is.
-LIMIT_CONCERN = -UNIT * 21 // 32
+LIMIT_CONCERN = -UNIT * 41 // 64
 # The limit of the linear model without the network of sense.py, which has seen the sentences that --check holds out.
 LIMIT_ALONE = UNIT // 64
-# What the network's score counts beside the linear one, times 65,536: 16 % for a call, 40 % for LIMIT_CONCERN. Its
+# What the network's score counts beside the linear one, times 65,536: 16 % for a call, 38 % for LIMIT_CONCERN. Its
 # unit is 262,144, so these are a quarter of that.
-SHARE, SHARE_CONCERN = 2640, 6554
+SHARE, SHARE_CONCERN = 2640, 6200
 # The same for "this is a mild matter".
 LIMIT_MILD = -UNIT // 16
 # How far below it grief is still heard, and any mild matter of a text that is a call by all its words, but not by its

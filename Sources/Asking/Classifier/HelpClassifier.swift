@@ -57,7 +57,7 @@ struct HelpClassifier: Sendable {
   private static let hint = labelCount
   /// What the score of `SenseNetwork` counts in 1/65,536, for a call and for a hint at one; its unit is four of ours.
   private static let share = 2640
-  private static let hintShare = 6554
+  private static let hintShare = 6200
   /// Where the score of a long text by its stretches is, behind that of a hint.
   private static let story = hint + 1
   private static let tableBits = 44
