@@ -5,10 +5,10 @@ internal import Ephemeris
 
 extension PortraitPlan {
   /// How many statements a portrait has at most, without what transits touch.
-  private static let statementCount = 34
+  private static let statementCount = 36
 
-  /// The chapters without their weakest statements, where they are too many.
-  func shortened(_ chapters: [Portrait.Chapter]) -> [Portrait.Chapter] {
+  /// The chapters without their weakest statements, where they are too many or some more have to go.
+  func shortened(_ chapters: [Portrait.Chapter], by more: Int = 0) -> [Portrait.Chapter] {
     let counted = chapters.filter { $0.chapter != .bridge }
     let statements = counted.flatMap(\.paragraphs).flatMap(\.statements)
       .filter { $0.form != .place }
@@ -27,7 +27,7 @@ extension PortraitPlan {
       }
       .sorted { ($0.rank, $0.statement.weight) < ($1.rank, $1.statement.weight) }
     let left = Set(
-      spare.prefix(max(0, statements.count - Self.statementCount)).map(\.statement))
+      spare.prefix(max(0, statements.count - Self.statementCount + more)).map(\.statement))
     guard !left.isEmpty else { return chapters }
     return chapters.compactMap { chapter in
       let paragraphs = chapter.paragraphs
@@ -67,6 +67,8 @@ extension Portrait.Statement {
     case (.plain, .figure?) where chapter == .tensions: 13
     case (.plain, _) where texts.contains(where: \.isMeeting): 14
     case (.plain, _) where isScene(of: .moon): 15
+    case (.plain, _) where isScene(of: .sun): 16
+    case (.plain, .aspect(let aspect)?) where aspect.kind.portraitNature == .easy: 17
     case (_, _): nil
     }
   }

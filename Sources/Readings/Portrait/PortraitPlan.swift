@@ -31,10 +31,16 @@ struct PortraitPlan {
   private static let easyOrb = 1.5
   /// How close an aspect must be to be said in any case.
   private static let exactOrb = 1.0
+  /// How many sentences on two sides have room beside all else.
+  private static let sideCount = 3
   /// How many of the three slow planets have a house text.
   private static let slowCount = 2
   /// How many marks of the chart the summary has, and how many matters if it has no mark.
   private static let (markCount, matterCount) = (2, 1)
+
+  private static func count(_ chapters: [Portrait.Chapter]) -> Int {
+    chapters.flatMap(\.paragraphs).reduce(0) { $0 + $1.statements.count }
+  }
 
   /// The chapters that have something to say.
   mutating func chapters() -> [Portrait.Chapter] {
@@ -78,7 +84,12 @@ struct PortraitPlan {
         chapter: chapter, paragraphs: filled.map(Portrait.Paragraph.init(statements:)),
         question: question(of: chapter))
     }
-    return PortraitSides.joined(shortened(chapters), facts)
+    // Where much pulls apart, less of the rest is said.
+    let short = shortened(chapters)
+    let joined = PortraitSides.joined(short, facts)
+    let sides = Self.count(joined) - Self.count(short)
+    guard sides > Self.sideCount else { return joined }
+    return PortraitSides.joined(shortened(chapters, by: sides - Self.sideCount), facts)
   }
 }
 
