@@ -7,17 +7,16 @@ internal import Readings
 
 extension DaySentences {
   /// The transit that headline, overview and advice are about, of those whose texts are in their turn and go the day's
-  /// way: one of the plan's two whose meters no score denies, another that is exact on the day, one of the two all the
-  /// same, another of the day's side, one of the Moon's hours.
+  /// way: one whose texts are for the sign of the natal point, of the plan's two or exact on the day; one of the two
+  /// whose meters no score denies, another that is exact on the day, one of the two all the same, another of the day's
+  /// side, one of the Moon's hours.
   var chosenThread: Contact? {
     let side = story.leaning == 0 ? lead?.isEasy ?? true : story.leaning > 0
     // What touches the lunar node speaks of no matter that a reader knows, so it waits.
     let both = [lead, second].compactMap(\.self)
     let planned = both.filter { $0.passage.natal != .body(.meanNode) }
-    let ofTheDay = contactsOfTheDay.filter(isUndenied)
-    return planned.first(where: isUndenied)
-      ?? ofTheDay.first(where: isSigned) ?? ofTheDay.first
-      ?? planned.first(where: isUp)
+    let undenied = (planned + contactsOfTheDay).filter(isUndenied)
+    return undenied.first(where: isSigned) ?? undenied.first ?? planned.first(where: isUp)
       ?? (contacts(isEasy: side) + contactsOfTheMoon).first(where: isUndenied)
       ?? (both + contactsOfTheMoon).first(where: isUp)
   }
