@@ -9,9 +9,9 @@ public struct Answer: Sendable, Equatable {
   /// What was understood.
   public let understanding: Understanding
   /// The matter on which it doesn't read a chart, if it is about one.
-  public let matter: SafetyMatter?
+  public let matter: Question.SafetyMatter?
   /// How it leans, where the question wants yes or no or asks how a time will be.
-  public let verdict: AskedVerdict?
+  public let verdict: Answer.Verdict?
   /// The dates that it speaks of; nil if it is about no time.
   package let period: AskedPeriod?
   /// The dates that it names, the recommended one first.
@@ -31,10 +31,10 @@ public struct Answer: Sendable, Equatable {
   public var text: String { sentences.joined(separator: " ") }
 
   /// The area of life that it is about; nil for the whole of life.
-  public var area: AskedArea? { understanding.area }
+  public var area: Answer.Area? { understanding.area }
 
   init(
-    _ texts: [String], _ understanding: Understanding, matter: SafetyMatter? = nil,
+    _ texts: [String], _ understanding: Understanding, matter: Question.SafetyMatter? = nil,
     draft: AnswerDraft = AnswerDraft()
   ) {
     sentences = texts.flatMap { AnswerLine.sentences(of: $0) }
@@ -48,7 +48,7 @@ public struct Answer: Sendable, Equatable {
 
   /// Puts a line before an answer, or after one to grief, and cuts the answer so that both are no longer than the longest
   /// answer.
-  init(_ line: String, beside answer: Answer, concern: SafetyMatter) {
+  init(_ line: String, beside answer: Answer, concern: Question.SafetyMatter) {
     let words = line.split(separator: " ").count
     let line = AnswerLine.sentences(of: line)
     let rest = Answerer.cut(answer.sentences, toWords: Answerer.mostWords - words)

@@ -223,7 +223,7 @@ public struct Answerer: Sendable {
     _ reader: QuestionReader, after first: Understanding
   ) -> Understanding? {
     var second = Understanding(reader)
-    let answered: Set<AskedIntent> = [
+    let answered: Set<Understanding.Intent> = [
       .skyFact, .transitWhen, .outlook, .bestTime, .decision, .cause, .compatibility, .portrait,
     ]
     let namesSomething =

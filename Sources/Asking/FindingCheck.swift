@@ -22,7 +22,7 @@ struct FindingCheck: Sendable {
   }
 
   /// Whether a sentence contradicts the finding: its verdict, or the day that it recommends.
-  func fault(in words: [FoldedText.Word]) -> SentenceFault? {
+  func fault(in words: [FoldedText.Word]) -> SentenceCheck.Fault? {
     let texts = words.map(\.text)
     switch answer.understanding.intent {
     case .decision, .outlook: return contradictsVerdict(texts, words) ? .wrongVerdict : nil
@@ -82,7 +82,7 @@ struct FindingCheck: Sendable {
 
 /// What a sentence advises, by the phrases of `asking/writers.tsv`.
 private struct Leanings: Sendable {
-  private var book = PhraseBook<AskedVerdict>()
+  private var book = PhraseBook<Answer.Verdict>()
 
   init() {
     for row in AskingTable.writers.rows where row.count == 2 {
@@ -95,14 +95,14 @@ private struct Leanings: Sendable {
   }
 
   /// How a sentence leans by its first phrase; a "not" before it turns it round.
-  func leaning(of words: [FoldedText.Word]) -> AskedVerdict? {
+  func leaning(of words: [FoldedText.Word]) -> Answer.Verdict? {
     guard let match = book.matches(in: words).first else { return nil }
     let denials: Set<String> = [
       "not", "isnt", "dont", "never", "no", "hardly", "wouldnt", "cant", "wont", "nothing",
     ]
     let before = words[max(0, match.place - 3)..<match.place]
     let isDenied = before.contains { denials.contains($0.text) }
-    let turned: AskedVerdict = match.meaning == .leanYes ? .leanNo : .leanYes
+    let turned: Answer.Verdict = match.meaning == .leanYes ? .leanNo : .leanYes
     return isDenied ? turned : match.meaning
   }
 }

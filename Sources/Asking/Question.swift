@@ -7,13 +7,13 @@ public struct Question: Sendable, Equatable {
   /// The area of life that it is about; nil if it is about the day, or the words show no area.
   public let area: LifeArea?
   /// What kind of answer it wants.
-  public let kind: QuestionKind
+  public let kind: Question.Kind
   /// A matter on which no chart has anything to say, if it is about one.
-  public let matter: SafetyMatter?
+  public let matter: Question.SafetyMatter?
   /// A call for help that the question may hint at, where it is too faint to be a ``matter``; nil if it hints at none.
   ///
   /// Its answer is the usual one after a line that says where help is.
-  public let concern: SafetyMatter?
+  public let concern: Question.SafetyMatter?
   /// The language in which ``matter`` and ``concern`` are answered; English if the question is neither.
   public let helpLanguage: HelpLanguage
   /// Whether it names other days than one, or more of them.
@@ -69,7 +69,9 @@ public struct Question: Sendable, Equatable {
   /// The matter that rules have found, or that the classifier of intents finds.
   ///
   /// Rules of words take "who will win" for a question of what another person does, so the classifier may clear it.
-  private static func matter(_ ruled: SafetyMatter?, of text: String) -> SafetyMatter? {
+  private static func matter(
+    _ ruled: Question.SafetyMatter?, of text: String
+  ) -> Question.SafetyMatter? {
     guard ruled == nil || ruled == .death else { return ruled }
     let reader = QuestionReader(text, situation: .unknown)
     if AwaitedEvent(reader) != nil { return .death }
@@ -125,14 +127,14 @@ public struct Question: Sendable, Equatable {
 
   /// What the classifier of calls for help, certain wordings and rules find in a text.
   private struct Found {
-    var matter: SafetyMatter?
-    var concern: SafetyMatter?
+    var matter: Question.SafetyMatter?
+    var concern: Question.SafetyMatter?
     var language: HelpLanguage
   }
 
   /// The matter of a text, by the classifier of calls for help, by certain wordings or by rules; one is enough.
   private static func matter(
-    of text: String, by rule: (matter: SafetyMatter, inSpanish: Bool)?
+    of text: String, by rule: (matter: Question.SafetyMatter, inSpanish: Bool)?
   ) -> Found {
     let folded = ClassifierText(text)
     // A certain wording names its matter better than the classifier does.
@@ -162,60 +164,62 @@ public struct Question: Sendable, Equatable {
   }
 }
 
-/// What kind of answer a question wants.
-public enum QuestionKind: String, CaseIterable, Codable, Sendable {
-  /// A way to do or to see something.
-  case how
-  /// Whether the one who asks ought to do something.
-  case should
-  /// A time.
-  case when
-  /// A reason.
-  case why
-  /// What there is.
-  case what
-  /// A yes or a no, which no answer gives.
-  case yesOrNo = "yes_or_no"
-  /// None: it thanks.
-  case thanks
-  /// None: it greets.
-  case greeting
-}
+extension Question {
+  /// What kind of answer a question wants.
+  public enum Kind: String, CaseIterable, Codable, Sendable {
+    /// A way to do or to see something.
+    case how
+    /// Whether the one who asks ought to do something.
+    case should
+    /// A time.
+    case when
+    /// A reason.
+    case why
+    /// What there is.
+    case what
+    /// A yes or a no, which no answer gives.
+    case yesOrNo = "yes_or_no"
+    /// None: it thanks.
+    case thanks
+    /// None: it greets.
+    case greeting
+  }
 
-/// A matter on which no chart has anything to say, and care is owed.
-public enum SafetyMatter: String, CaseIterable, Codable, Sendable {
-  /// Somebody may harm themselves.
-  case selfHarm = "self_harm"
-  /// Somebody is hurt, threatened, abused or followed by another person.
-  case violenceAtHome = "violence_at_home"
-  /// A life is in danger now: no breath, a stroke, poison, bleeding, fire.
-  case emergency
-  /// An eating disorder.
-  case eating
-  /// Addiction to alcohol or drugs.
-  case drugs
-  /// Somebody may hurt another person.
-  case harmToOthers = "harm_to_others"
-  /// Somebody says that they are under sixteen.
-  case minor
-  /// Illness, treatment, pregnancy.
-  case medicine
-  /// Lotteries and bets.
-  case lottery
-  /// A bet that cannot be left alone, and debts from it.
-  case gambling
-  /// Law, investments, loans.
-  case lawAndMoney = "law_and_money"
-  /// Death, and what other people feel, think or will do.
-  case death
-  /// Mourning, and the wish to speak with the dead.
-  case grief
+  /// A matter on which no chart has anything to say, and care is owed.
+  public enum SafetyMatter: String, CaseIterable, Codable, Sendable {
+    /// Somebody may harm themselves.
+    case selfHarm = "self_harm"
+    /// Somebody is hurt, threatened, abused or followed by another person.
+    case violenceAtHome = "violence_at_home"
+    /// A life is in danger now: no breath, a stroke, poison, bleeding, fire.
+    case emergency
+    /// An eating disorder.
+    case eating
+    /// Addiction to alcohol or drugs.
+    case drugs
+    /// Somebody may hurt another person.
+    case harmToOthers = "harm_to_others"
+    /// Somebody says that they are under sixteen.
+    case minor
+    /// Illness, treatment, pregnancy.
+    case medicine
+    /// Lotteries and bets.
+    case lottery
+    /// A bet that cannot be left alone, and debts from it.
+    case gambling
+    /// Law, investments, loans.
+    case lawAndMoney = "law_and_money"
+    /// Death, and what other people feel, think or will do.
+    case death
+    /// Mourning, and the wish to speak with the dead.
+    case grief
 
-  /// Whether the answer is one fixed text that says where to get help.
-  public var isUrgent: Bool {
-    switch self {
-    case .selfHarm, .violenceAtHome, .emergency, .eating, .drugs, .harmToOthers: true
-    case .minor, .medicine, .lottery, .gambling, .lawAndMoney, .death, .grief: false
+    /// Whether the answer is one fixed text that says where to get help.
+    public var isUrgent: Bool {
+      switch self {
+      case .selfHarm, .violenceAtHome, .emergency, .eating, .drugs, .harmToOthers: true
+      case .minor, .medicine, .lottery, .gambling, .lawAndMoney, .death, .grief: false
+      }
     }
   }
 }

@@ -7,7 +7,7 @@ struct QuestionRules: Sendable {
 
   private var areas = PhraseBook<(area: LifeArea, weight: Int)>()
   private var kinds = PhraseBook<AskedKind>()
-  private var care = PhraseBook<(matter: SafetyMatter, inSpanish: Bool)>()
+  private var care = PhraseBook<(matter: Question.SafetyMatter, inSpanish: Bool)>()
   private var otherDays = PhraseBook<Void>()
   /// Every word that some rule has.
   private(set) var known: Set<String> = []
@@ -30,7 +30,8 @@ struct QuestionRules: Sendable {
     for kind in AskedKind.allCases { kinds.add(words.phrases(of: kind), kind) }
     for matter in CareMatter.allCases {
       for inSpanish in [false, true] {
-        care.add(words.rules(of: matter, inSpanish: inSpanish), (SafetyMatter(matter), inSpanish))
+        care.add(
+          words.rules(of: matter, inSpanish: inSpanish), (Question.SafetyMatter(matter), inSpanish))
       }
     }
     otherDays.add(words.otherDays, ())
@@ -59,9 +60,9 @@ struct QuestionRules: Sendable {
   }
 
   /// The gravest matter that a text touches.
-  func care(in words: [FoldedText.Word]) -> (matter: SafetyMatter, inSpanish: Bool)? {
+  func care(in words: [FoldedText.Word]) -> (matter: Question.SafetyMatter, inSpanish: Bool)? {
     let found = care.matches(in: words).map(\.meaning)
-    for matter in SafetyMatter.byGravity {
+    for matter in Question.SafetyMatter.byGravity {
       let fired = found.filter { $0.matter == matter }
       if !fired.isEmpty { return (matter, fired.allSatisfy(\.inSpanish)) }
     }
@@ -88,7 +89,7 @@ struct QuestionRules: Sendable {
   }
 
   /// What kind of answer a text wants.
-  func kind(of words: [FoldedText.Word], hasArea: Bool) -> QuestionKind {
+  func kind(of words: [FoldedText.Word], hasArea: Bool) -> Question.Kind {
     let matches = kinds.matches(in: words)
     let courteous = matches.filter { $0.meaning == .thanks || $0.meaning == .greeting }
     let courtesies = Set(courteous.flatMap { $0.place..<($0.place + $0.length) })
@@ -108,7 +109,7 @@ struct QuestionRules: Sendable {
     if !hasArea, !courteous.isEmpty, rest.isEmpty || best == nil && rest.count <= 2 {
       return courteous.contains { $0.meaning == .thanks } ? .thanks : .greeting
     }
-    return best.map { QuestionKind($0.meaning) } ?? .what
+    return best.map { Question.Kind($0.meaning) } ?? .what
   }
 
   /// Whether a kind is asked at a place: a yes or no begins a clause, or follows a greeting.
@@ -126,7 +127,7 @@ struct QuestionRules: Sendable {
   func mentions(in words: [FoldedText.Word]) -> [Mention] { names.mentions(in: words) }
 }
 
-extension SafetyMatter {
+extension Question.SafetyMatter {
   /// All of them, the gravest first.
   static let byGravity: [Self] = [
     .emergency, .selfHarm, .violenceAtHome, .harmToOthers, .eating, .drugs, .minor, .medicine,
@@ -161,7 +162,7 @@ extension SafetyMatter {
   }
 }
 
-extension QuestionKind {
+extension Question.Kind {
   init(_ kind: AskedKind) {
     self =
       switch kind {

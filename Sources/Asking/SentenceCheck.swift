@@ -46,7 +46,7 @@ public struct SentenceCheck: Sendable {
   }
 
   /// What is wrong with a sentence, the first that is found; nil if the sentence may be passed on.
-  public func fault(in sentence: String) -> SentenceFault? {
+  public func fault(in sentence: String) -> SentenceCheck.Fault? {
     if let fault = Self.faultOfForm(in: sentence) { return fault }
     let (folded, text) = (FoldedText(sentence), ClassifierText(sentence))
     let score = classifier?.score(of: text) ?? 0
@@ -105,7 +105,7 @@ public struct SentenceCheck: Sendable {
   }
 
   /// What is wrong with the marks of a text.
-  private static func faultOfForm(in text: String) -> SentenceFault? {
+  private static func faultOfForm(in text: String) -> SentenceCheck.Fault? {
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
@@ -134,7 +134,7 @@ struct WriterRules: Sendable {
 
   private var unwanted = PhraseBook<String>()
   private var faults = PhraseBook<WriterFault>()
-  private var harms = PhraseBook<SentenceFault>()
+  private var harms = PhraseBook<SentenceCheck.Fault>()
   /// Words that no text of the engine has, and that another writer may use where the sentence is sound.
   private var spared: Set<String> = []
   /// Those who answer for what a chart can't: to send there is no advice.
@@ -145,7 +145,7 @@ struct WriterRules: Sendable {
   ]
 
   /// The faults by their names in the table.
-  private static let harms: [String: SentenceFault] = [
+  private static let harms: [String: SentenceCheck.Fault] = [
     "contact": .contact, "secret": .secret, "order": .order, "harm": .harm,
   ]
 
@@ -168,7 +168,7 @@ struct WriterRules: Sendable {
   ///   - isSound: Whether `SentenceClassifier` finds it far from what it stops. Such a sentence may name what is harmful, as
   ///     one does that warns of it or says that a chart knows nothing of it.
   /// - Returns: The first fault that is found; nil for none.
-  func fault(in words: [FoldedText.Word], isSound: Bool) -> SentenceFault? {
+  func fault(in words: [FoldedText.Word], isSound: Bool) -> SentenceCheck.Fault? {
     if let fault = faults.matches(in: words).first?.meaning {
       switch fault {
       case .promises: return .promise
@@ -192,7 +192,7 @@ struct WriterRules: Sendable {
   }
 
   /// The matter of a sentence that reads as a call for help; nil for none.
-  func urgent(_ text: ClassifierText) -> SentenceFault? {
+  func urgent(_ text: ClassifierText) -> SentenceCheck.Fault? {
     // It was trained on what people say of themselves: of a writer only what is beyond doubt counts, and what the words
     // mean is left out, since warm sentences speak of the same things as calls.
     let scores = HelpClassifier.builtIn.lettersAlone(text)

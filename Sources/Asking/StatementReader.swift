@@ -58,7 +58,7 @@ struct StatementReader: Sendable {
   private static let reach = 6
 
   /// What a sentence states wrongly.
-  func fault(in words: [FoldedText.Word]) -> SentenceFault? {
+  func fault(in words: [FoldedText.Word]) -> SentenceCheck.Fault? {
     let texts = words.map(\.text)
     let things = Self.things(in: texts)
     return faultOfPlaces(things, texts) ?? faultOfAspects(things) ?? faultOfMotion(things)
@@ -165,7 +165,7 @@ struct StatementReader: Sendable {
 
   private func faultOfPlaces(
     _ things: [(thing: Thing, place: Int)], _ words: [String]
-  ) -> SentenceFault? {
+  ) -> SentenceCheck.Fault? {
     for (index, item) in things.enumerated() {
       let subject = subject(of: index, in: things)
       switch item.thing {
@@ -221,7 +221,7 @@ struct StatementReader: Sendable {
     return nil
   }
 
-  private func faultOfAspects(_ things: [(thing: Thing, place: Int)]) -> SentenceFault? {
+  private func faultOfAspects(_ things: [(thing: Thing, place: Int)]) -> SentenceCheck.Fault? {
     for (index, item) in things.enumerated() {
       guard case .aspect(let kind) = item.thing else { continue }
       func isNear(_ other: Int) -> Bool {
@@ -276,7 +276,7 @@ struct StatementReader: Sendable {
     }
   }
 
-  private func faultOfMotion(_ things: [(thing: Thing, place: Int)]) -> SentenceFault? {
+  private func faultOfMotion(_ things: [(thing: Thing, place: Int)]) -> SentenceCheck.Fault? {
     for (index, item) in things.enumerated() {
       switch item.thing {
       case .retrograde:
@@ -307,7 +307,7 @@ struct StatementReader: Sendable {
       "october", "november", "december",
     ].enumerated().map { ($0.element, $0.offset + 1) })
 
-  private func faultOfDates(_ words: [String]) -> SentenceFault? {
+  private func faultOfDates(_ words: [String]) -> SentenceCheck.Fault? {
     func day(_ index: Int) -> Int? {
       guard words.indices.contains(index) else { return nil }
       let digits = words[index].prefix { $0.isNumber }

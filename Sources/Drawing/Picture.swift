@@ -20,7 +20,7 @@ public struct Picture: Sendable {
   /// The height in the same units.
   public let height: Double
   /// The paper that it is made for; nil for a screen's picture.
-  var paper: PaperFormat?
+  var paper: ChartSheet.Paper?
   /// The elements inside the root.
   let content: SVGWriter
 

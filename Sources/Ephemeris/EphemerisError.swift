@@ -35,33 +35,35 @@ public enum EphemerisError: AstrolabeError, Hashable {
   /// libswe answered from a lesser source than the data files, which is refused.
   case lesserSource(CelestialBody, at: JulianDay<TT>, message: String)
   /// libswe reported a failure of its own; some of its functions give a message and no code.
-  case library(code: LibraryCode?, request: String, message: String)
+  case library(code: EphemerisError.LibraryCode?, request: String, message: String)
   /// The engine contradicts itself, which is a fault of its own.
   case internalFault(request: String, reason: String)
   /// The task that a search ran in was cancelled.
   case cancelled
 }
 
-/// What a function of libswe returned: a flag or a number of its own where all is well, a negative number where
-/// not.
-public struct LibraryCode: RawRepresentable, Sendable, Hashable {
-  /// The number.
-  public let rawValue: Int32
+extension EphemerisError {
+  /// What a function of libswe returned: a flag or a number of its own where all is well, a negative number where
+  /// not.
+  public struct LibraryCode: RawRepresentable, Sendable, Hashable {
+    /// The number.
+    public let rawValue: Int32
 
-  /// Takes a number as libswe gives it.
-  public init(rawValue: Int32) { self.rawValue = rawValue }
+    /// Takes a number as libswe gives it.
+    public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// `OK`: done.
-  public static let ok = Self(rawValue: 0)
-  /// `ERR`: not done, for the reason that the message says.
-  public static let failure = Self(rawValue: -1)
-  /// `NOT_AVAILABLE`: no file that libswe has open holds the body.
-  public static let notAvailable = Self(rawValue: -2)
-  /// `BEYOND_EPH_LIMITS`: the instant lies outside the file.
-  public static let beyondFile = Self(rawValue: -3)
+    /// `OK`: done.
+    public static let ok = Self(rawValue: 0)
+    /// `ERR`: not done, for the reason that the message says.
+    public static let failure = Self(rawValue: -1)
+    /// `NOT_AVAILABLE`: no file that libswe has open holds the body.
+    public static let notAvailable = Self(rawValue: -2)
+    /// `BEYOND_EPH_LIMITS`: the instant lies outside the file.
+    public static let beyondFile = Self(rawValue: -3)
+  }
 }
 
-extension LibraryCode: CustomStringConvertible {
+extension EphemerisError.LibraryCode: CustomStringConvertible {
   /// The number.
   public var description: String { "\(rawValue)" }
 }

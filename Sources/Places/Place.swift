@@ -38,47 +38,49 @@ extension Place: CustomStringConvertible {
   public var description: String { fullName }
 }
 
-/// The place that a text names, and how sure that is.
-public struct FoundPlace: Sendable, Hashable {
-  /// The place taken.
-  public let place: Place
-  /// How many places answer to the text, this one counted.
-  public let namesakes: Int
-}
+extension PlaceFinder {
+  /// The place that a text names, and how sure that is.
+  public struct FoundPlace: Sendable, Hashable {
+    /// The place taken.
+    public let place: Place
+    /// How many places answer to the text, this one counted.
+    public let namesakes: Int
+  }
 
-/// A place, and how far it is from where was asked.
-public struct NearbyPlace: Sendable, Hashable {
-  /// The place.
-  public let place: Place
-  /// Along the Earth's surface, taken as a ball of 6371 km.
-  public let distanceKilometers: Double
-}
-
-/// What answers to a text, the likeliest first.
-public struct PlaceSearch: Sendable, Hashable {
-  /// A place, and how it answers to the text.
-  public struct Answer: Sendable, Hashable {
+  /// A place, and how far it is from where was asked.
+  public struct NearbyPlace: Sendable, Hashable {
     /// The place.
     public let place: Place
-    /// How it answers.
-    public let fit: Fit
+    /// Along the Earth's surface, taken as a ball of 6371 km.
+    public let distanceKilometers: Double
   }
 
-  /// How a place answers to a text.
-  public enum Fit: String, Sendable, Hashable, CaseIterable {
-    /// It has that name.
-    case name
-    /// It has a name that begins so.
-    case beginning
-    /// It has a name that is spelt nearly so.
-    case nearMiss = "near_miss"
+  /// What answers to a text, the likeliest first.
+  public struct Search: Sendable, Hashable {
+    /// A place, and how it answers to the text.
+    public struct Answer: Sendable, Hashable {
+      /// The place.
+      public let place: Place
+      /// How it answers.
+      public let fit: Fit
+    }
+
+    /// How a place answers to a text.
+    public enum Fit: String, Sendable, Hashable, CaseIterable {
+      /// It has that name.
+      case name
+      /// It has a name that begins so.
+      case beginning
+      /// It has a name that is spelt nearly so.
+      case nearMiss = "near_miss"
+    }
+
+    /// The places, at most as many as were asked for.
+    public let answers: [Answer]
+    /// How many places have the name, given or not.
+    public let namesakes: Int
+
+    /// The places alone.
+    public var places: [Place] { answers.map(\.place) }
   }
-
-  /// The places, at most as many as were asked for.
-  public let answers: [Answer]
-  /// How many places have the name, given or not.
-  public let namesakes: Int
-
-  /// The places alone.
-  public var places: [Place] { answers.map(\.place) }
 }

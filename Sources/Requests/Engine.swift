@@ -68,7 +68,7 @@ public final class Engine: Sendable {
   }
 
   /// The place of a name.
-  public static func place(named name: String) throws(PlaceError) -> FoundPlace {
+  public static func place(named name: String) throws(PlaceError) -> PlaceFinder.FoundPlace {
     try places.get().place(name)
   }
 

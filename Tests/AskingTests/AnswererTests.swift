@@ -76,14 +76,14 @@ import Words
   }
 
   @Test(arguments: [
-    (["How is work this week?"], "and the week after?", AskedIntent.outlook),
+    (["How is work this week?"], "and the week after?", Understanding.Intent.outlook),
     (["What's my sun sign?"], "and the moon?", .chartFact),
     (["How is love today?"], "why?", .cause),
     (["Should I text him this week?"], "which day then?", .bestTime),
     (["When is the next new moon?"], "and the one after that?", .skyFact),
   ])
   func `a follow-up takes over what it leaves out`(
-    _ before: [String], _ text: String, _ intent: AskedIntent
+    _ before: [String], _ text: String, _ intent: Understanding.Intent
   ) throws {
     let reading = try AskedDays.wire.get()
     let understanding = try Self.answer(text, on: reading, after: before).understanding

@@ -85,11 +85,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("is it a good day for netball trials on saturday", AskedArea.energy),
+    ("is it a good day for netball trials on saturday", Answer.Area.energy),
     ("best day next week to record vocals", .personalGrowth),
     ("how is friday for the baby shower", .familyFriendships),
   ])
-  func `an area is known without a phrase for it`(_ text: String, _ area: AskedArea) throws {
+  func `an area is known without a phrase for it`(_ text: String, _ area: Answer.Area) throws {
     #expect(try Self.answer(text).understanding.area == area)
   }
 

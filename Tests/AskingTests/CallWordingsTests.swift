@@ -11,7 +11,7 @@ struct CallWordingsTests {
 
   @Test func `each language has wordings of each urgent matter`() {
     for language in HelpLanguage.allCases {
-      for matter in SafetyMatter.allCases where matter.isUrgent {
+      for matter in Question.SafetyMatter.allCases where matter.isUrgent {
         let wordings = Self.rows.filter { $0[0] == language.rawValue && $0[1] == matter.rawValue }
           .flatMap { $0[2].alternatives }
         #expect(!wordings.isEmpty, "\(language) \(matter)")
@@ -23,7 +23,7 @@ struct CallWordingsTests {
     for row in Self.rows {
       #expect(row.count == 3, "\(row)")
       #expect(HelpLanguage(rawValue: row[0]) != nil, "\(row[0])")
-      #expect(SafetyMatter(rawValue: row[1])?.isUrgent == true, "\(row[1])")
+      #expect(Question.SafetyMatter(rawValue: row[1])?.isUrgent == true, "\(row[1])")
     }
   }
 
@@ -39,7 +39,7 @@ struct CallWordingsTests {
   }
 
   @Test(arguments: [
-    ("Quiero  MATARME!", SafetyMatter.selfHarm, HelpLanguage.spanish),
+    ("Quiero  MATARME!", Question.SafetyMatter.selfHarm, HelpLanguage.spanish),
     ("j'ai été violée", .violenceAtHome, .french),
     ("もう自殺したいです", .selfHarm, .japanese),
     ("昨天老公打我了", .violenceAtHome, .chinese),
@@ -49,7 +49,7 @@ struct CallWordingsTests {
     ("Mój mąż: mąż mnie bije…", .violenceAtHome, .polish),
   ])
   func `a wording is found without accents, marks and capitals`(
-    text: String, matter: SafetyMatter, language: HelpLanguage
+    text: String, matter: Question.SafetyMatter, language: HelpLanguage
   ) {
     let call = CallWordings.builtIn.call(in: ClassifierText(text))
     #expect(call == Call(matter: matter, language: language))

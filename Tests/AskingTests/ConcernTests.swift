@@ -58,7 +58,8 @@ struct ConcernTests {
   @Test func `most calls that are missed have the line`() throws {
     let calls = try FreshSentences("fresh11").lines
       .filter {
-        SafetyMatter(rawValue: $0.label == "violence" ? "violence_at_home" : $0.label)?.isUrgent
+        Question.SafetyMatter(rawValue: $0.label == "violence" ? "violence_at_home" : $0.label)?
+          .isUrgent
           == true
       }
       .map { try Question($0.text) }

@@ -24,8 +24,8 @@ struct FreshSentencesTests {
   }
 
   /// Whether a call is missed, a mild matter is missed, or what is neither is taken for a call.
-  private static func isWrong(_ matter: SafetyMatter?, label: String) -> Bool {
-    let isMild = SafetyMatter(rawValue: label)?.isUrgent == false
+  private static func isWrong(_ matter: Question.SafetyMatter?, label: String) -> Bool {
+    let isMild = Question.SafetyMatter(rawValue: label)?.isUrgent == false
     if isMild { return matter == nil }
     return (matter?.isUrgent == true) == (label == "none")
   }

@@ -32,7 +32,7 @@ struct HelpClassifierTests {
 
   /// Sentences that people reported as answered by a horoscope.
   @Test(arguments: [
-    ("i took too many pills", SafetyMatter.selfHarm, HelpLanguage.english),
+    ("i took too many pills", Question.SafetyMatter.selfHarm, HelpLanguage.english),
     ("i dont see the point of living", .selfHarm, .english),
     ("i was raped", .violenceAtHome, .english),
     ("he said he will kill me", .violenceAtHome, .english),
@@ -71,7 +71,7 @@ struct HelpClassifierTests {
     ("i wаnt tо diе", .selfHarm, .english),
   ])
   func `a call for help is found in its language`(
-    text: String, matter: SafetyMatter, language: HelpLanguage
+    text: String, matter: Question.SafetyMatter, language: HelpLanguage
   ) throws {
     let question = try Question(text)
     #expect(question.matter == matter)
@@ -90,7 +90,7 @@ struct HelpClassifierTests {
 
   /// Matters that no chart answers, in languages that no rules are written in.
   @Test(arguments: [
-    ("hab ich vielleicht krebs?", SafetyMatter.medicine, HelpLanguage.german),
+    ("hab ich vielleicht krebs?", Question.SafetyMatter.medicine, HelpLanguage.german),
     ("posso parar de tomar meu remédio?", .medicine, .portuguese),
     ("donne moi les bons numéros du loto", .lottery, .french),
     ("vincerò la causa contro il mio capo?", .lawAndMoney, .italian),
@@ -100,7 +100,7 @@ struct HelpClassifierTests {
     ("мне 12 лет и мне нравится мальчик", .minor, .russian),
   ])
   func `a matter that no chart answers is found in its language`(
-    text: String, matter: SafetyMatter, language: HelpLanguage
+    text: String, matter: Question.SafetyMatter, language: HelpLanguage
   ) throws {
     let question = try Question(text)
     #expect(question.matter == matter)
@@ -118,9 +118,9 @@ struct HelpClassifierTests {
     #expect(try Question(text).matter == nil)
   }
 
-  @Test(arguments: HelpLanguage.allCases, SafetyMatter.allCases.filter { !$0.isUrgent })
+  @Test(arguments: HelpLanguage.allCases, Question.SafetyMatter.allCases.filter { !$0.isUrgent })
   func `each other matter has an answer in each language`(
-    language: HelpLanguage, matter: SafetyMatter
+    language: HelpLanguage, matter: Question.SafetyMatter
   ) {
     let answerer = Answerer()
     let answer = answerer.help(for: matter, countryCode: nil, language: language)
@@ -138,9 +138,9 @@ struct HelpClassifierTests {
     #expect(answer.text.contains("niemand"))
   }
 
-  @Test(arguments: HelpLanguage.allCases, SafetyMatter.allCases.filter(\.isUrgent))
+  @Test(arguments: HelpLanguage.allCases, Question.SafetyMatter.allCases.filter(\.isUrgent))
   func `each urgent matter has an answer in each language with where help is`(
-    language: HelpLanguage, matter: SafetyMatter
+    language: HelpLanguage, matter: Question.SafetyMatter
   ) {
     let answerer = Answerer()
     let at = answerer.help(for: matter, countryCode: "US", language: language)

@@ -34,7 +34,7 @@ import Words
   @Test func `the list has questions of every area and kind, and none twice`() throws {
     let all = try Labelled.all.get()
     for area in LifeArea.allCases { #expect(all.count { $0.area == area } >= 30, "\(area)") }
-    for kind in QuestionKind.allCases { #expect(all.count { $0.kind == kind } >= 7, "\(kind)") }
+    for kind in Question.Kind.allCases { #expect(all.count { $0.kind == kind } >= 7, "\(kind)") }
     #expect(Set(all.map(\.text)).count == all.count)
   }
 
@@ -75,12 +75,12 @@ import Words
   }
 
   @Test(arguments: [
-    ("what's up", QuestionKind.greeting), ("Hey stars, whats up?", .greeting),
+    ("what's up", Question.Kind.greeting), ("Hey stars, whats up?", .greeting),
     ("what's up with mercury", .what), ("whats up with everyone", .what),
     ("How are you?", .greeting), ("How are you today", .greeting),
   ])
   func `a greeting is no question, unless something follows`(
-    _ text: String, _ kind: QuestionKind
+    _ text: String, _ kind: Question.Kind
   ) throws {
     #expect(try Question(text).kind == kind)
   }

@@ -10,19 +10,19 @@ import Words
     try JSONValue(parsing: Checkout.text("words/en/asking/safety.json"))
   }
 
-  private static func texts(_ matter: SafetyMatter, _ list: String) throws -> [String] {
+  private static func texts(_ matter: Question.SafetyMatter, _ list: String) throws -> [String] {
     try (file.get()["matters"]?[matter.rawValue]?[list]?.array ?? []).map {
       try #require($0.string)
     }
   }
 
-  private static let withRules: [SafetyMatter] = [
+  private static let withRules: [Question.SafetyMatter] = [
     .selfHarm, .violenceAtHome, .minor, .medicine, .lottery, .lawAndMoney, .death,
   ]
 
   /// Those that the corpus has rules for; the classifier has the others, and may know an urgent one better.
   @Test(arguments: withRules)
-  func `every example fires and no near miss does`(_ matter: SafetyMatter) throws {
+  func `every example fires and no near miss does`(_ matter: Question.SafetyMatter) throws {
     let (examples, misses) = (
       try Self.texts(matter, "examples"), try Self.texts(matter, "near_misses")
     )
@@ -37,7 +37,7 @@ import Words
   }
 
   @Test func `near misses of grave matters touch no grave matter at all`() throws {
-    for matter in [SafetyMatter.selfHarm, .violenceAtHome] {
+    for matter in [Question.SafetyMatter.selfHarm, .violenceAtHome] {
       for text in try Self.texts(matter, "near_misses") {
         #expect(try Question(text).matter?.isUrgent != true, "\(text)")
       }

@@ -21,7 +21,7 @@ import Words
   }
 
   @Test(arguments: [
-    ("With the Moon in Leo today, be loud.", SentenceFault.wrongSign),
+    ("With the Moon in Leo today, be loud.", SentenceCheck.Fault.wrongSign),
     ("Venus stands in Capricorn and waits.", .wrongSign),
     ("Your natal Sun in Pisces listens.", .wrongSign),
     ("The new Moon asks for a rest.", .wrongPhase),
@@ -40,7 +40,7 @@ import Words
     ("Look at page.com for more.", .link), ("Be\u{7}loud.", .controlCharacter),
     ("Be \u{202E}loud.", .controlCharacter),
   ])
-  func `a fault is found`(_ sentence: String, _ fault: SentenceFault) throws {
+  func `a fault is found`(_ sentence: String, _ fault: SentenceCheck.Fault) throws {
     let check = SentenceCheck(reading: try AskedDays.wire.get())
     #expect(check.fault(in: sentence) == fault)
   }
@@ -83,7 +83,7 @@ import Words
 
   /// The day leans clearly one way for a question that wants yes or no; a sentence may not lean the other way.
   @Test func `a verdict that contradicts the finding is a fault`() throws {
-    var seen: Set<AskedVerdict> = []
+    var seen: Set<Answer.Verdict> = []
     for reading in try AskedDays.all.get() {
       for text in ["Should I ask her out today?", "Should I sign the contract today?"] {
         let answer = Answerer().answer(try Question(text), reading: reading)
@@ -119,8 +119,8 @@ import Words
       answer.period?.dates.first { !answer.dates.contains($0) })
     #expect(
       check.fault(in: "The best day is \(other.day) \(other.monthName).") != nil)
-    #expect(SentenceFault.wrongDay.contradictsFinding)
-    #expect(!SentenceFault.wrongSign.contradictsFinding)
+    #expect(SentenceCheck.Fault.wrongDay.contradictsFinding)
+    #expect(!SentenceCheck.Fault.wrongSign.contradictsFinding)
   }
 
   /// Facts of other days are faults without the finding that has them.
@@ -132,7 +132,7 @@ import Words
     let reading = try AskedDays.wire.get()
     let answer = Answerer().answer(try Question(text), reading: reading)
     let check = SentenceCheck(reading: reading, answer: answer)
-    let ofTheSky: Set<SentenceFault> = [
+    let ofTheSky: Set<SentenceCheck.Fault> = [
       .wrongSign, .wrongHouse, .wrongAspect, .wrongMotion, .wrongPhase, .wrongDate, .wrongVerdict,
       .wrongDay,
     ]

@@ -11,7 +11,7 @@ struct StretchesTests {
   }
 
   /// The matter that the classifier takes a text for, of any length.
-  private static func call(_ text: String) -> SafetyMatter? {
+  private static func call(_ text: String) -> Question.SafetyMatter? {
     let scores = HelpClassifier.builtIn.scores(of: ClassifierText(text))
     return HelpClassifier.builtIn.matter(
       scores: scores, above: HelpClassifier.builtIn.limits.urgent)
@@ -66,7 +66,7 @@ struct StretchesTests {
   @Test(arguments: [
     (
       "i swallowed all my mother's sleeping pills and i am getting so tired now",
-      SafetyMatter.selfHarm
+      Question.SafetyMatter.selfHarm
     ),
     ("i want to die and i have a rope ready in the garage", .selfHarm),
     (
@@ -87,7 +87,7 @@ struct StretchesTests {
     ),
   ])
   func `a call among ten harmless sentences is one, and keeps its matter`(
-    call: String, matter: SafetyMatter
+    call: String, matter: Question.SafetyMatter
   ) {
     let before = [
       "we moved to the coast in may", "the garden is full of roses", "my sister bakes bread",

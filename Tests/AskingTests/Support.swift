@@ -40,14 +40,14 @@ func rows(_ name: String) throws -> [[String]] {
 /// A labelled question.
 struct Labelled: CustomTestStringConvertible {
   let area: LifeArea?
-  let kind: QuestionKind
+  let kind: Question.Kind
   let text: String
   var testDescription: String { text }
 
   static let all = Result {
     try rows("questions.tsv").map { row in
       Labelled(
-        area: LifeArea(rawValue: row[0]), kind: try #require(QuestionKind(rawValue: row[1])),
+        area: LifeArea(rawValue: row[0]), kind: try #require(Question.Kind(rawValue: row[1])),
         text: row[2])
     }
   }

@@ -7,7 +7,7 @@ import Testing
 /// What questions of 2025-01-06, a Monday, ask.
 @Suite struct UnderstandingTests {
   @Test(arguments: [
-    ("how's my day looking", AskedIntent.outlook, "2025-01-06", "2025-01-06"),
+    ("how's my day looking", Understanding.Intent.outlook, "2025-01-06", "2025-01-06"),
     ("hows next week for money", .outlook, "2025-01-13", "2025-01-19"),
     ("what will friday be like at work", .outlook, "2025-01-10", "2025-01-10"),
     ("what does march look like for my love life", .outlook, "2025-03-01", "2025-03-31"),
@@ -29,7 +29,7 @@ import Testing
     ("mercury retrograde dates 2027", .skyFact, "2027-01-01", "2027-12-31"),
   ])
   func `a time is read from today on`(
-    _ text: String, _ intent: AskedIntent, _ from: String, _ to: String
+    _ text: String, _ intent: Understanding.Intent, _ from: String, _ to: String
   ) throws {
     let answer = Answerer().answer(try Question(text), reading: try AskedDays.wire.get())
     #expect(answer.understanding.intent == intent)
@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("which house is my jupiter in", AskedIntent.chartFact), ("am i a cancer moon", .chartFact),
+    ("which house is my jupiter in", Understanding.Intent.chartFact),
+    ("am i a cancer moon", .chartFact),
     ("was i born on a full moon", .chartFact), ("when does mercury station direct", .skyFact),
     ("how long does the sun stay in capricorn", .skyFact), ("next venus return", .transitWhen),
     ("when does mars hit my ascendant", .transitWhen),
@@ -48,7 +49,7 @@ import Testing
     ("what's the capital of peru", .outOfScope), ("thx so much", .courtesy),
     ("does he still love me", .care),
   ])
-  func `a question is known by its words`(_ text: String, _ intent: AskedIntent) throws {
+  func `a question is known by its words`(_ text: String, _ intent: Understanding.Intent) throws {
     let answer = Answerer().answer(try Question(text), reading: try AskedDays.wire.get())
     #expect(answer.understanding.intent == intent)
   }

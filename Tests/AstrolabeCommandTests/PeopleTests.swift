@@ -18,7 +18,7 @@ import Testing
 
   private static let newYork = "New York City, New York, United States"
   private static let placeNote =
-    "places of that name New York City, New York, United States was taken"
+    "places have that name; New York City, New York, United States was used"
 
   private var file: String { folder.path("config/astrolabe/people.json") }
 

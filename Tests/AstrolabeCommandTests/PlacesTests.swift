@@ -10,7 +10,7 @@ import Testing
   @Test func `a chart by name is that by coordinates, and the name stands beside it`() throws {
     let named = try Program.run(["chart", "--json"] + Self.newYork)
     #expect(named.status == 0 && named.errorLines.count == 1)
-    #expect(named.errors.contains(#/note: Of \d+ places of that name New York City, /#))
+    #expect(named.errors.contains(#/note: \d+ places have that name; New York City, /#))
     let given = try Program.run(
       ["chart", "--json", "--birth", "1990-06-15T14:30", "--zone", "America/New_York"]
         + ["--lat", "40.71427", "--lon", "-74.00597"])
@@ -38,7 +38,7 @@ import Testing
     let text = words.joined(separator: " ")
     #expect(text.contains("15 June 1990 at 14:30 in \(Self.name)"))
     #expect(text.contains("America/New_York") && text.contains("40.7143 N"))
-    let note = #/Of \d+ places of that name New York City, New York, United States was taken/#
+    let note = #/\d+ places have that name; New York City, New York, United States was used/#
     #expect(text.contains(note) || outcome.errors.contains(note), "\(command)")
   }
 
@@ -127,7 +127,7 @@ import Testing
     (["San Franc"], "San Francisco, California, United States", "begin so"),
     (["Ulmm"], "Ulm, Baden-Württemberg, Germany", "some like it"),
     (["--near", "48.4,10.0"], "Europe/Berlin", "nearest"),
-    (["--near", "32n48,96w48", "Paris"], "Paris, Texas, United States", "places of that name"),
+    (["--near", "32n48,96w48", "Paris"], "Paris, Texas, United States", "places have that name"),
   ])
   func `places are listed`(arguments: [String], place: String, heading: String) throws {
     let page = try Program.run(["places"] + arguments)

@@ -11,7 +11,7 @@ import Testing
     let page = outcome.lines.joined(separator: " ")
     for text in [
       "In a few lines", "How you love", "How sure this is",
-      "(Venus in Taurus;", "Descendant, the point of partnership",
+      "Venus in Taurus;", "Descendant, the point of partnership",
     ] {
       #expect(page.contains(text), "\(text)")
     }

@@ -123,7 +123,7 @@ enum LibraryCalls {
 
   private static func lines(_ scores: DayScores) -> [String] {
     Meter.allCases.map { "\($0.name) \(bits(scores[$0]))" }
-      + MeterGroup.allCases.map { "\($0.name) \(bits(scores[$0]))" }
+      + Meter.Group.allCases.map { "\($0.name) \(bits(scores[$0]))" }
       + ["overall \(bits(scores.overall))"]
   }
 }
@@ -199,7 +199,7 @@ extension LibraryCalls {
           return try labels.flatMap { label in
             let (written, time) = try DateTimeText.read(label)
             let date = written.gregorian
-            return Fold.allCases.map { fold in
+            return CivilMoment.Fold.allCases.map { fold in
               let moment = zone.civilMoment(date, time ?? .noon, fold: fold)
               let (day, clock) = (zone.day(date), zone.clock(at: moment.instant))
               return "\(name) \(label) \(moment.secondsSince1970) \(moment.secondsEast) "
@@ -287,7 +287,7 @@ extension LibraryCalls {
       },
       Call("what a chart is made of") {
         try people.map { person in
-          let parts = ChartDistributions(of: try chart(person))
+          let parts = NatalChart.Distributions(of: try chart(person))
           let elements = parts.elements.map { "\($0.key.rawValue) \($0.value)" }.sorted()
           let modalities = parts.modalities.map { "\($0.key.rawValue) \($0.value)" }.sorted()
           return "\(person.birth) \(elements) \(modalities) \(parts.quadrants ?? [])"
@@ -339,7 +339,7 @@ extension LibraryCalls {
         try ["1811-11-11T11:11:11Z", "2025-01-06T12:00:00Z", "2222-02-02T02:02:02Z"].flatMap {
           instant in
           let ut = try ut(instant)
-          let light = MoonIllumination(of: try ephemeris().sky(at: ut))
+          let light = MoonPhase.Illumination(of: try ephemeris().sky(at: ut))
           return try LunarQuarter.allCases.map {
             "\(instant) \($0.name) \(bits(try $0.next(from: ut, ephemeris: ephemeris())))"
           } + ["\(light.phase.title) \(bits(light.elongation)) \(bits(light.illuminatedFraction))"]
@@ -538,12 +538,12 @@ extension LibraryCalls {
         let days = try ["2025-01-06", "2025-01-07"].map {
           TransitingDay(during: try DaySkies(of: date($0), ephemeris: ephemeris()).skies)
         }
-        var crowd = BatchPeople()
+        var crowd = BatchScorer.People()
         for person in [newYork, sydney, dateOnly] {
           let natal = NatalProfile(of: try chart(person))
           crowd.append(natal, norms: try Norms(of: natal, ephemeris: ephemeris()))
         }
-        var scores = BatchScores()
+        var scores = BatchScorer.Scores()
         BatchScorer(days: days).score(crowd, into: &scores)
         return (0..<3).flatMap { person in
           days.indices.flatMap { day in

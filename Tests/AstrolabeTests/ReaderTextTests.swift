@@ -18,7 +18,7 @@ import Testing
     "Documents/Calendars/CalendarDocument.swift": "the identifier of a program in iCalendar",
     "Documents/Conditions/ConditionNames.swift": "words by which conditions are understood",
     "Documents/Conditions/ConditionText.swift": "errors",
-    "Documents/Daily/DailyReadingDocument.swift": "the contract's form of a void of course",
+    "Documents/Daily/DailyReadingDocument+Moon.swift": "the contract's form of a void of course",
     "Documents/Daily/MoreDocument.swift": "the contract's names of conventions",
     "Documents/Daily/WrittenOnce.swift": "the contract's form of a transit's label",
     "Drawing/Picture.swift": "the names of typefaces",

@@ -15,7 +15,7 @@ import Testing
   /// One of each kind.
   static func pictures(_ theme: Theme) throws -> [Picture] {
     let chart = try Samples.chart("1990-06-15", "18:30")
-    let caption = WheelCaption(title: hostile, lines: [hostile, "Born somewhere"])
+    let caption = Wheel.Caption(title: hostile, lines: [hostile, "Born somewhere"])
     return [
       Wheel(of: chart, theme: theme).picture(),
       Wheel(of: chart, transits: chart.sky, theme: theme, caption: caption).picture(),
@@ -34,7 +34,7 @@ import Testing
       try GraphicEphemeris(of: try Samples.skies(), fold: .quarter, theme: theme).picture(),
       LineMap(
         of: try Samples.lines(chart), caption: caption,
-        marks: [MapMark(hostile, at: try GeographicPlace(latitude: -36.8, longitude: 174.8))],
+        marks: [LineMap.Mark(hostile, at: try GeographicPlace(latitude: -36.8, longitude: 174.8))],
         home: chart.birth.place, theme: theme
       ).picture(),
       Wheel(
@@ -99,7 +99,7 @@ import Testing
     let chart = try crowded.chart()
     for transits in [nil, chart.sky] {
       let wheel = Wheel(
-        of: chart, transits: transits, theme: .dark, caption: WheelCaption(title: "Ada"))
+        of: chart, transits: transits, theme: .dark, caption: Wheel.Caption(title: "Ada"))
       let svg = try wheel.picture().svg(width: 800)
       #expect(svg.utf8.count < Self.mostBytes)
       #expect(try svg == wheel.picture().svg(width: 800))

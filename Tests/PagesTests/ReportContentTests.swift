@@ -45,7 +45,7 @@ import Testing
     let scores = try reading.astrometer.day(
       reading.day.date, in: reading.day.zone, ephemeris: Samples.usual.get()
     ).scores
-    let wanted = Meter.allCases.map { scores[$0] } + MeterGroup.allCases.map { scores[$0] }
+    let wanted = Meter.allCases.map { scores[$0] } + Meter.Group.allCases.map { scores[$0] }
     let page = try Self.page.get()
     let bars = page.all("span").compactMap { element -> Double? in
       let style = element.attributes["style"]

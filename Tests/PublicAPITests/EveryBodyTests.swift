@@ -29,7 +29,7 @@ import Testing
     #expect(table.motion(of: body) == nil && table.motion(of: wanted) != nil)
     #expect(table.longitude(of: body) == nil && table.longitude(of: wanted) != nil)
     #expect(table.longitudePerDay(of: body) == nil)
-    #expect(MoonIllumination(in: sky) == nil && MoonDisc(in: sky) == nil)
+    #expect(MoonPhase.Illumination(in: sky) == nil && MoonDisc(in: sky) == nil)
     #expect(try Samples.timed().transits(in: sky).allSatisfy { $0.body == wanted })
     #expect(!Wheel(of: try Samples.timed(), transits: sky).picture().svg().isEmpty)
   }
@@ -73,9 +73,9 @@ import Testing
       #expect(!astrometer.natal.contributions(to: meter, during: day).isEmpty)
     }
     #expect(astrometer.changes(from: day, to: day).allSatisfy { $0.delta == 0 })
-    var people = BatchPeople()
+    var people = BatchScorer.People()
     people.append(astrometer.natal, norms: astrometer.norms)
-    var table = BatchScores()
+    var table = BatchScorer.Scores()
     BatchScorer(days: [TransitingDay(during: day)]).score(people, into: &table)
     #expect(table[person: 0, day: 0] != nil)
     for number in Samples.hostileIntegers where number != 0 {

@@ -37,7 +37,7 @@ import Testing
     _ = try? BodyState(
       at: start, latitude: angle, distanceAU: number, longitudePerDay: angle,
       latitudePerDay: angle, distancePerDayAU: number)
-    _ = AspectGeometry(.trine, from: start, movingBy: angle, to: start, movingBy: angle)
+    _ = Aspect.Geometry(.trine, from: start, movingBy: angle, to: start, movingBy: angle)
   }
 
   @Test(arguments: Samples.hostile)
@@ -95,7 +95,7 @@ import Testing
     let isScore = (0...100).contains(number)
     #expect(((try? MeterScore(ofIntensity: number, harmony: 50)) != nil) == isScore)
     #expect(((try? MeterScore(ofIntensity: 50, harmony: number)) != nil) == isScore)
-    _ = QualityWord(intensity: number, harmony: number)
+    _ = MeterScore.Quality(intensity: number, harmony: number)
     #expect(!Theme.dark.color(ofScore: number).hexadecimal.isEmpty)
     for decimals in Samples.hostileIntegers {
       _ = DecimalText.rounded(number, decimals: decimals)
@@ -144,7 +144,6 @@ import Testing
     _ = try? CalendarDate(text)
     _ = try? TimeOfDay(text)
     _ = try? CivilZone(text, database: .system())
-    _ = try? DateTimeText.read(text)
     let error = #expect(throws: NameError.self) { try CelestialBody(name: text) }
     #expect((error?.description.count ?? 0) < 2_000)
     #expect(throws: NameError.self) { try Meter(name: text) }
@@ -167,8 +166,8 @@ import Testing
     #expect(throws: DrawingError.self) { try MeterCurve(of: .overall, over: columns) }
     let map = try MeterHeatMap([column], marked: .max).picture().svg()
     #expect(!map.isEmpty)
-    var table = BatchScores()
-    BatchScorer(days: []).score(BatchPeople(), into: &table)
+    var table = BatchScorer.Scores()
+    BatchScorer(days: []).score(BatchScorer.People(), into: &table)
     #expect(table[person: 0, day: 0] == nil)
     for bytes in [[], [UInt8](repeating: 0xFF, count: 100_000)] {
       #expect(throws: NormsRecordError.self) {

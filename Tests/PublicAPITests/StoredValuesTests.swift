@@ -30,13 +30,13 @@ import Testing
     try expectSame(CelestialBody.self)
     try expectSame(ChartBody.self)
     try expectSame(HouseSystem.self)
-    try expectSame(EphemerisSource.self)
+    try expectSame(Sky.Source.self)
     try expectSame(Luminary.self)
     try expectSame(Eclipse.Kind.self)
     try expectSame(AspectKind.self)
-    try expectSame(AspectMotion.self)
-    try expectSame(ArcMotion.self)
-    try expectSame(AspectPhase.self)
+    try expectSame(Aspect.Motion.self)
+    try expectSame(SkyArc.Motion.self)
+    try expectSame(Aspect.Phase.self)
     try expectSame(ChartAngle.self)
     try expectSame(ZodiacSign.self)
     try expectSame(ZodiacSign.Element.self)
@@ -47,20 +47,20 @@ import Testing
     try expectSame(SkyEvent.Kind.self)
     try expectSame(VoidOfCourse.Definition.self)
     try expectSame(Meter.self)
-    try expectSame(MeterGroup.self)
-    try expectSame(QualityWord.self)
+    try expectSame(Meter.Group.self)
+    try expectSame(MeterScore.Quality.self)
     try expectSame(Trend.Direction.self)
     try expectSame(Trend.Rate.self)
-    try expectSame(TransitFact.Stage.self)
+    try expectSame(ReadingFacts.TransitFact.Stage.self)
     try expectSame(TimeLord.self)
-    try expectSame(FirdariaNodes.self)
-    try expectSame(ReleasedLot.self)
-    try expectSame(ProgressionKind.self)
+    try expectSame(PeriodTechnique.FirdariaNodes.self)
+    try expectSame(PeriodTechnique.ReleasedLot.self)
+    try expectSame(Progression.Kind.self)
     try expectSame(ChartShape.Kind.self)
     try expectSame(AccidentalDignity.Condition.self)
-    try expectSame(PrimaryMethod.self)
-    try expectSame(PrimarySpace.self)
-    try expectSame(PrimaryKey.self)
+    try expectSame(PrimaryDirection.Method.self)
+    try expectSame(PrimaryDirection.Space.self)
+    try expectSame(PrimaryDirection.Key.self)
     try expectSame(PrimaryDirection.Side.self)
   }
 
@@ -97,7 +97,7 @@ import Testing
     try expectSame(Birth("1990-06-15", in: "New York", zones: .system()))
     for zone in zones {
       // 01:30 occurred twice in New York on that date.
-      for fold in Fold.allCases {
+      for fold in CivilMoment.Fold.allCases {
         try expectSame(Birth(date: date, time: time, zone: zone, place: place, fold: fold))
       }
     }

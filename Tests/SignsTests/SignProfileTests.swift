@@ -33,9 +33,11 @@ import Testing
   @Test(arguments: ZodiacSign.allCases)
   func `dignities follow from the rulers and exaltations`(_ sign: ZodiacSign) throws {
     let dignities = try SignProfile.of(sign).planetaryDignities
-    let nodes: [ZodiacSign: SignDignities.Point] = [.gemini: .northNode, .sagittarius: .southNode]
-    func exalted(in sign: ZodiacSign) -> SignDignities.Point? {
-      nodes[sign] ?? sign.exaltedPlanet.flatMap { SignDignities.Point(rawValue: $0.title) }
+    let nodes: [ZodiacSign: SignProfile.Dignities.Point] = [
+      .gemini: .northNode, .sagittarius: .southNode,
+    ]
+    func exalted(in sign: ZodiacSign) -> SignProfile.Dignities.Point? {
+      nodes[sign] ?? sign.exaltedPlanet.flatMap { SignProfile.Dignities.Point(rawValue: $0.title) }
     }
     #expect(dignities.detriment?.rawValue == sign.opposite.modernRuler.title)
     #expect(dignities.exaltation == exalted(in: sign))

@@ -17,7 +17,7 @@ struct RandomFacts {
 
   mutating func next() -> ReadingFacts {
     let first = CalendarDate(dayNumber: -40_000 + number(below: 80_000))
-    let scores = ScoredDay(scores: dayScores(), before: chance(of: 10) ? nil : dayScores())
+    let scores = DayScores.Day(scores: dayScores(), before: chance(of: 10) ? nil : dayScores())
     let isTimed = !chance(of: 4)
     let passages = distinct((0..<number(below: 12)).map { _ in passage() })
       .filter { isTimed || $0.natal != .body(.moon) }
@@ -28,7 +28,7 @@ struct RandomFacts {
       natalSigns: Dictionary(
         uniqueKeysWithValues: ReadingFacts.signedBodies.filter { isTimed || $0 != .moon }.map {
           ($0, sign())
-        }), scores: scores,
+        }), risingSign: isTimed ? sign() : nil, scores: scores,
       priorities: distinct((0..<number(below: 6)).map { _ in transit() }),
       meterTransits: Meter.allCases.map { _ in
         distinct((0..<number(below: 6)).map { _ in transit() })
@@ -47,7 +47,8 @@ struct RandomFacts {
       skyAspects: (0..<number(below: 3)).map { _ in
         let first = number(below: 4)
         let slow: [CelestialBody] = [.jupiter, .saturn, .uranus, .neptune, .pluto]
-        return SkyAspectFact(slow[first], kind(), slow[first + 1 + number(below: 4 - first)])
+        return ReadingFacts.SkyAspectFact(
+          slow[first], kind(), slow[first + 1 + number(below: 4 - first)])
       }, birthDigest: generator.next(), isTimed: isTimed, passages: passages,
       chapter: chance(of: 3) ? slow.first : nil,
       today: (0..<number(below: 3)).map { _ in
@@ -83,7 +84,7 @@ struct RandomFacts {
 
   private mutating func chance(of one: Int) -> Bool { number(below: one) == 0 }
 
-  private mutating func element<Element>(of elements: [Element]) -> Element {
+  mutating func element<Element>(of elements: [Element]) -> Element {
     elements[number(below: elements.count)]
   }
 
@@ -104,7 +105,7 @@ struct RandomFacts {
       })
   }
 
-  mutating func transit() -> TransitFact {
+  mutating func transit() -> ReadingFacts.TransitFact {
     let kind = kind()
     let quality: Double =
       switch kind {
@@ -112,10 +113,10 @@ struct RandomFacts {
       case .square, .opposition: element(of: [-1, -0.7])
       case .conjunction: element(of: [0.8, 0.2, 0, -0.3, -0.8])
       }
-    return TransitFact(
+    return ReadingFacts.TransitFact(
       TransitKey(element(of: Self.bodies), kind, natal: element(of: Self.bodies)), quality: quality,
       natalHouse: house(), transitHouse: house(), transitSign: sign(),
-      stage: element(of: TransitFact.Stage.allCases))
+      stage: element(of: ReadingFacts.TransitFact.Stage.allCases))
   }
 
   private mutating func moon() -> MoonFacts {

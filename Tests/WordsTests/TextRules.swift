@@ -102,7 +102,7 @@ extension ReadingTexts {
       (nil, advice.doThis), (nil, advice.notThis), (nil, advice.reflectOn),
     ]
     for meter in Meter.allCases { all.append(("meter.interpretation", interpretation(of: meter))) }
-    for group in MeterGroup.allCases { all.append((nil, interpretation(of: group))) }
+    for group in Meter.Group.allCases { all.append((nil, interpretation(of: group))) }
     all += followUpQuestions.map { (nil, $0) }
     all += transits.prioritySentences.map { (nil, $0) }
     all += facts.moon.aspects.map { (nil, transits.sentence(on: $0)) }

@@ -33,14 +33,14 @@ extension Backend {
   /// The documents that the server makes of any birth, date or place.
   ///
   /// Readings, scores, portraits, reports and questions have addresses and quotas of their own.
-  package static let skyDocuments: [DocumentName] = [
+  package static let skyDocuments: [NamedRequest.Document] = [
     .chart, .transits, .returns, .progressions, .directions, .primary, .profections, .periods,
     .synastry, .composite, .compare, .rectify, .pair, .life, .vedic, .panchanga, .events, .moon,
     .sky, .stars, .heliacal, .sign, .wheel, .places, .hours, .lines, .eclipses, .find,
   ]
 
   /// The most dates that a request for a document names.
-  package static func mostDates(of document: DocumentName) -> Int {
+  package static func mostDates(of document: NamedRequest.Document) -> Int {
     switch document {
     case .periods, .profections, .directions, .primary: 36_525
     case .progressions, .returns, .eclipses: 3_653
@@ -65,7 +65,8 @@ extension Backend {
   /// - Throws: ``Refusal`` for a name that isn't one of ``skyDocuments``, and while others are at work; what the engine
   ///   refuses.
   package func skyDocument(named name: String, asked bytes: [UInt8]) async throws -> SkyAnswer {
-    guard let document = DocumentName(rawValue: name), Self.skyDocuments.contains(document) else {
+    guard let document = NamedRequest.Document(rawValue: name), Self.skyDocuments.contains(document)
+    else {
       let names = Self.skyDocuments.map(\.rawValue).joined(separator: ", ")
       throw Refusal(
         .notFound, "there is no document \"\(name.printable)\" here; documents are \(names)")

@@ -1,4 +1,4 @@
-package import Astrolabe
+@_spi(FrontEnd) package import Astrolabe
 package import Store
 internal import Writers
 

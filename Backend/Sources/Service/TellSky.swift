@@ -19,7 +19,7 @@ extension Backend {
   /// What is made of each of some days, by the person's zone; a day that gives nil is left out.
   func series<Element: Sendable>(
     from first: CalendarDate, dayCount: Int, of person: Person,
-    _ make: @escaping @Sendable (ScoredDay, MetersLabel) -> Element?
+    _ make: @escaping @Sendable (DayScores.Day, MetersLabel) -> Element?
   ) async throws -> [Element] {
     try await series(
       from: first, dayCount: dayCount, by: try await cast(of: person), for: person, make)
@@ -28,7 +28,7 @@ extension Backend {
   /// The same of any chart, for a person by whose zone the days are.
   func series<Element: Sendable>(
     from first: CalendarDate, dayCount: Int, by cast: CastChart, for person: Person,
-    _ make: @escaping @Sendable (ScoredDay, MetersLabel) -> Element?
+    _ make: @escaping @Sendable (DayScores.Day, MetersLabel) -> Element?
   ) async throws -> [Element] {
     let dates = try CivilSpan(
       from: first, to: first.advanced(byDays: dayCount - 1),

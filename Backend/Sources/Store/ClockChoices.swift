@@ -3,15 +3,16 @@ package import Astrolabe
 /// What a person chose for a birth time whose instant the clocks leave open.
 package struct ClockChoices: Sendable, Hashable {
   /// Which of two equal clock readings is meant.
-  package var fold: ClockChoice
+  package var fold: BirthFields.ClockChoice
   /// Which instant is meant where clocks were set forward over the time.
-  package var gap: ClockChoice
+  package var gap: BirthFields.ClockChoice
   /// Which clock is read where the zone had no standard time yet.
-  package var clock: BirthClock
+  package var clock: Birth.Clock
 
   /// Creates choices; those of a person who chose nothing unless others are given.
   package init(
-    fold: ClockChoice = .earlier, gap: ClockChoice = .later, clock: BirthClock = .local
+    fold: BirthFields.ClockChoice = .earlier, gap: BirthFields.ClockChoice = .later,
+    clock: Birth.Clock = .local
   ) {
     (self.fold, self.gap, self.clock) = (fold, gap, clock)
   }
@@ -19,8 +20,9 @@ package struct ClockChoices: Sendable, Hashable {
   /// Reads what ``text`` wrote; nil if it is no such text.
   package init?(text: String) {
     let words = text.split(separator: " ").map(String.init)
-    guard words.count == 3, let fold = ClockChoice(rawValue: words[0]),
-      let gap = ClockChoice(rawValue: words[1]), let clock = BirthClock(rawValue: words[2])
+    guard words.count == 3, let fold = BirthFields.ClockChoice(rawValue: words[0]),
+      let gap = BirthFields.ClockChoice(rawValue: words[1]),
+      let clock = Birth.Clock(rawValue: words[2])
     else { return nil }
     self.init(fold: fold, gap: gap, clock: clock)
   }

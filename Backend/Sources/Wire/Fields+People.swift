@@ -141,10 +141,10 @@ private protocol UsualChoice: RawRepresentable<String>, CaseIterable {
   static func usual(_ field: String) -> Self
 }
 
-extension ClockChoice: UsualChoice {
+extension BirthFields.ClockChoice: UsualChoice {
   fileprivate static func usual(_ field: String) -> Self { field == "gap" ? .later : .earlier }
 }
 
-extension BirthClock: UsualChoice {
+extension Birth.Clock: UsualChoice {
   fileprivate static func usual(_ field: String) -> Self { .local }
 }

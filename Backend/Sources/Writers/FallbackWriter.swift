@@ -1,4 +1,4 @@
-internal import Astrolabe
+@_spi(FrontEnd) internal import Astrolabe
 
 /// A model first, and the engine where the model has nothing to say, or stops too soon.
 package struct FallbackWriter: Writer {
@@ -6,7 +6,7 @@ package struct FallbackWriter: Writer {
   private let engine: EngineWriter
 
   /// What is answered from the birth chart alone.
-  private static let ofBirth: Set<AskedIntent> = [
+  private static let ofBirth: Set<Understanding.Intent> = [
     .chartFact, .portrait, .compatibility, .transitWhen,
   ]
 

@@ -25,7 +25,7 @@ import Wire
     let server = try PlayedServer()
     let answer = await server.ask(
       .post, "/v1/sky/\(name)", body, token: try await server.guest().token)
-    var request = NamedRequest(try DocumentName(name), try RequestFields(Array(body.utf8)))
+    var request = NamedRequest(try NamedRequest.Document(name), try RequestFields(Array(body.utf8)))
     #expect(answer.status == .ok)
     #expect(answer.headers[.contentType] == "application/json")
     #expect(answer.body == (try request.document(by: server.backend.engine.requests)))

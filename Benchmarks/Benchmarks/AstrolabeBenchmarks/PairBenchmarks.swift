@@ -70,7 +70,7 @@ enum PairBenchmarks {
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       return (
         try Partner(chart, ephemeris: ephemeris),
-        try RelationshipSide(of: chart, ephemeris: ephemeris)
+        try RelationshipScores.Side(of: chart, ephemeris: ephemeris)
       )
     }
     let degrees = people.map { person in

@@ -86,7 +86,7 @@ enum ScoreBenchmarks {
       try DaySkies(of: try first.adding(days: $0), ephemeris: ephemeris)
     }
     let scorer = BatchScorer(days: days.map { TransitingDay(during: $0) })
-    var table = BatchScores()
+    var table = BatchScorer.Scores()
     // A batch makes room for its scores once.
     scorer.score(people, into: &table)
     let someDays = days.prefix(2)
@@ -140,7 +140,7 @@ private enum Crowd {
   }
 
   static let people = Result {
-    var people = BatchPeople()
+    var people = BatchScorer.People()
     for astrometer in try astrometers.get() {
       people.append(astrometer.natal, norms: astrometer.norms)
     }

@@ -38,7 +38,7 @@ enum SearchBenchmarks {
       targets: targets, bodies: BodySet.eleven.subtracting(BodySet(.meanNode)))
     let end = start.advanced(byDays: days)
     let places = targets.map(\.longitude.degrees)
-    func ours() throws -> [ExactTransit] {
+    func ours() throws -> [TransitCalendar.ExactTransit] {
       try calendar.exactTransits(during: start..<end, ephemeris: ephemeris)
     }
     func byLibrary() throws -> [Double] {

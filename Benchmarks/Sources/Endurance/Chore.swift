@@ -73,7 +73,7 @@ struct Chore: Sendable {
 
   /// Norms taken, kept as bytes and read again, and a week's scores by them.
   private func batch(_ digest: inout Digest) throws {
-    var people = BatchPeople()
+    var people = BatchScorer.People()
     for step in 0..<8 {
       let chart = try NatalChart(of: try birth(number + step), ephemeris: ephemeris)
       let person = try Astrometer(of: chart, ephemeris: ephemeris)
@@ -88,7 +88,7 @@ struct Chore: Sendable {
       TransitingDay(
         during: try DaySkies(of: try date.adding(days: day), in: .utc, ephemeris: ephemeris))
     }
-    var scores = BatchScores()
+    var scores = BatchScorer.Scores()
     BatchScorer(days: days).score(people, into: &scores)
     for person in 0..<8 {
       for day in 0..<7 {

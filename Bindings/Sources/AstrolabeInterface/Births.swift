@@ -37,8 +37,9 @@ public import AstrolabeC
 
   /// A choice by its code, the first of the two where there is no column.
   private static func choice(
-    _ column: UnsafePointer<UInt8>?, _ index: Int, first: ClockChoice, second: ClockChoice
-  ) throws -> ClockChoice {
+    _ column: UnsafePointer<UInt8>?, _ index: Int, first: BirthFields.ClockChoice,
+    second: BirthFields.ClockChoice
+  ) throws -> BirthFields.ClockChoice {
     switch unsafe column?[index] ?? 0 {
     case 0: first
     case 1: second

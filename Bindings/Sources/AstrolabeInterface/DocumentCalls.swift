@@ -21,7 +21,7 @@ private func write(
   unsafe textLength?.pointee = 0
   guard let name = unsafe AstrolabeInterface.text(kind) else { throw Failure.nullPointer("kind") }
   var named = NamedRequest(
-    try DocumentName(name), try RequestFields(request),
+    try NamedRequest.Document(name), try RequestFields(request),
     of: person.map { .chart($0.chart, $0.astrometer) })
   let document = try named.document(by: engine)
   guard let room = unsafe malloc(document.count + 1) else { throw Failure.outOfMemory }

@@ -7,7 +7,7 @@ final class People: Sendable {
   /// Some of the people: few enough for their norms to stay in the cache, and for their scores of some months
   /// to take some megabytes.
   struct Part {
-    var packed = BatchPeople()
+    var packed = BatchScorer.People()
     /// Whom of the caller's people the packed ones are.
     var numbers: [Int] = []
   }
@@ -76,7 +76,7 @@ final class People: Sendable {
     }
     guard let unified = unsafe unified else { return }
     for score in 0..<Self.scoreCount {
-      unsafe unified[place + score] = BatchScore.unified(
+      unsafe unified[place + score] = BatchScorer.Score.unified(
         intensity: intensities[score], harmony: harmonies[score])
     }
   }
@@ -180,7 +180,7 @@ public func astrolabe_scores(
       throw Failure.data("days can't be \(dayCount); give 1 to \(longest)")
     }
     let tables = unsafe ScoreTables(intensity: intensity, harmony: harmony, unified: unified)
-    var scores = BatchScores()
+    var scores = BatchScorer.Scores()
     for start in stride(from: 0, to: dayCount, by: daysAtOnce) {
       let run = start..<min(dayCount, start + daysAtOnce)
       let scorer = BatchScorer(

@@ -23,7 +23,7 @@ extension FuzzTarget {
   }
 
   /// An id that is written into an answer is read from it as the same.
-  private static func promiseSameID(_ id: RecordID) throws {
+  private static func promiseSameID(_ id: BirthLine.ID) throws {
     var json = JSONWriter()
     json.object { json in
       json.key("id")

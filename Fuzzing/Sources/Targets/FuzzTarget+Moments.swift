@@ -1,5 +1,5 @@
 @testable import Ephemeris
-@testable import Documents
+@_spi(FrontEnd) @testable import Documents
 
 extension FuzzTarget {
   /// Dates, times of day and instants: `DateTimeText`, `CalendarDate`, `TimeOfDay`, `InstantText`.

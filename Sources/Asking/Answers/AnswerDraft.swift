@@ -3,7 +3,7 @@ internal import Ephemeris
 /// An answer before it is made one text.
 struct AnswerDraft {
   var sentences: [String] = []
-  var verdict: AskedVerdict?
+  var verdict: Answer.Verdict?
   /// The dates that it names, the recommended one first.
   var dates: [CalendarDate] = []
   var period: AskedPeriod?

@@ -114,7 +114,7 @@ extension AnswerWriter {
     let next = AskedPeriod(period.to.advanced(byDays: 1), period.to.advanced(byDays: 30))
     guard context.holds(next),
       let later = try MeterDays(next.dates, meters: meters, of: context).ranked.first,
-      later.leading - best.leading >= 2 * AskedVerdict.offer
+      later.leading - best.leading >= 2 * Answer.Verdict.offer
     else { return nil }
     return speech.say("best.later", ["day": speech.day(later.date)])
   }
@@ -141,7 +141,7 @@ extension AnswerWriter {
           "day": speech.name(of: AskedPeriod(date)), "hour": "\(hour):00", "part": part,
           "matter": matter,
         ]))
-    let verdict = AskedVerdict(mean: best?.score ?? 0)
+    let verdict = Answer.Verdict(mean: best?.score ?? 0)
     if let transit = try reasons(on: date, leaning: verdict, count: 1).first {
       draft.add(try reason(transit, on: date))
     }
@@ -273,11 +273,11 @@ extension AnswerWriter {
     if understanding.has("leave_out"), understanding.activity != nil {
       return try leavingOut(days, draft)
     }
-    let verdict = AskedVerdict(mean: days.mean)
+    let verdict = Answer.Verdict(mean: days.mean)
     draft.verdict = verdict
     draft.note("score", Int(days.mean.rounded()))
     let when = speech.name(of: period)
-    let isClear = abs(days.mean) > AskedVerdict.clear
+    let isClear = abs(days.mean) > Answer.Verdict.clear
     let key: String =
       switch verdict {
       case .leanYes: isClear ? "decision.yes.clear" : "decision.yes"
@@ -337,7 +337,7 @@ extension AnswerWriter {
     _ days: MeterDays, _ start: AnswerDraft
   ) throws(EphemerisError) -> AnswerDraft {
     var draft = start
-    let verdict = AskedVerdict(mean: -days.mean)
+    let verdict = Answer.Verdict(mean: -days.mean)
     draft.verdict = verdict
     draft.note("score", Int(-days.mean.rounded()))
     let day = days.days.first?.date ?? context.today
@@ -348,7 +348,7 @@ extension AnswerWriter {
       case .neutral, .refuse: "leave_out.neutral"
       }
     draft.add(speech.say(key, ["when": speech.name(of: AskedPeriod(day)), "matter": matter]))
-    let leaning = AskedVerdict(mean: days.mean)
+    let leaning = Answer.Verdict(mean: days.mean)
     if let transit = try reasons(on: day, leaning: leaning, count: 1).first {
       draft.note("transit", transit.key)
       draft.add(try reason(transit, on: day))

@@ -70,7 +70,7 @@ extension AnswerWriter {
 
   func phaseOfBirth() throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
-    let phase = MoonIllumination(sun: chart.sky[.sun], moon: chart.sky[.moon]).phase
+    let phase = MoonPhase.Illumination(sun: chart.sky[.sun], moon: chart.sky[.moon]).phase
     draft.note("moon_phase", phase.name)
     if understanding.has("fullmoon") || understanding.has("newmoon") {
       let wanted: MoonPhase = understanding.has("fullmoon") ? .fullMoon : .newMoon
@@ -161,7 +161,7 @@ extension AnswerWriter {
 
   func elements() -> AnswerDraft {
     var draft = AnswerDraft()
-    let counts = ChartDistributions(of: chart)
+    let counts = NatalChart.Distributions(of: chart)
     let ranked = ZodiacSign.Element.allCases.sorted {
       (counts.elements[$0] ?? 0, $1.rawValue) > (counts.elements[$1] ?? 0, $0.rawValue)
     }

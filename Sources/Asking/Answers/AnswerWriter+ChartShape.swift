@@ -194,7 +194,7 @@ extension AnswerWriter {
   /// How many planets are in active and in receptive signs.
   func polarity() -> AnswerDraft {
     var draft = AnswerDraft()
-    let elements = ChartDistributions(of: chart).elements
+    let elements = NatalChart.Distributions(of: chart).elements
     let active = (elements[.fire] ?? 0) + (elements[.air] ?? 0)
     let receptive = (elements[.earth] ?? 0) + (elements[.water] ?? 0)
     draft.note("active", active)

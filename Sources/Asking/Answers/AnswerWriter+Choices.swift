@@ -37,10 +37,10 @@ extension AnswerWriter {
     draft.note("chosen", best.id)
     draft.note("difference", Int((high - low).rounded()))
     // The first of the two is what is asked about.
-    draft.verdict = AskedVerdict(mean: scores[0])
+    draft.verdict = Answer.Verdict(mean: scores[0])
     let key =
       high - low < 5
-      ? "choice.close" : high < -AskedVerdict.leaning ? "choice.lesser" : "choice.first"
+      ? "choice.close" : high < -Answer.Verdict.leaning ? "choice.lesser" : "choice.first"
     draft.add(
       speech.say(
         key, ["one": best.name, "other": other.name, "when": speech.name(of: period)]))
@@ -67,7 +67,7 @@ extension AnswerWriter {
   ) throws(EphemerisError) -> AnswerDraft {
     var draft = start
     let days = try MeterDays(dates, meters: meters, of: context)
-    let verdict = AskedVerdict(mean: days.mean)
+    let verdict = Answer.Verdict(mean: days.mean)
     draft.verdict = verdict
     draft.note("score", Int(days.mean.rounded()))
     draft.add(speech.say("choice.open"))
@@ -115,7 +115,7 @@ extension AnswerWriter {
   private func clearest(of period: AskedPeriod) throws(EphemerisError) -> CalendarDate? {
     guard period.dayCount <= 62, context.holds(period) else { return nil }
     return try MeterDays(
-      period.dates, meters: AskedArea.decisionsCrossroads.meters, of: context
+      period.dates, meters: Answer.Area.decisionsCrossroads.meters, of: context
     ).ranked.first?.date
   }
 

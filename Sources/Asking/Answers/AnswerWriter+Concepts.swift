@@ -176,7 +176,7 @@ extension AnswerWriter {
         : speech.say("chart.retro.list", ["list": speech.list(bodies.map(\.title))])
     case "stellium": return stelliumLine()
     case "elements":
-      let counts = ChartDistributions(of: chart).elements
+      let counts = NatalChart.Distributions(of: chart).elements
       guard let top = ZodiacSign.Element.allCases.max(by: { (counts[$0] ?? 0) < (counts[$1] ?? 0) })
       else { return nil }
       return speech.say(

@@ -7,15 +7,15 @@ internal import Words
 // Outlook, best time, comparison and decision: what the meters say of days.
 extension AnswerWriter {
   func tone(_ mean: Double) -> String {
-    if mean > AskedVerdict.clear { return "very_good" }
-    if mean > AskedVerdict.leaning { return "good" }
-    if mean < -AskedVerdict.clear { return "very_hard" }
-    return mean < -AskedVerdict.leaning ? "hard" : "level"
+    if mean > Answer.Verdict.clear { return "very_good" }
+    if mean > Answer.Verdict.leaning { return "good" }
+    if mean < -Answer.Verdict.clear { return "very_hard" }
+    return mean < -Answer.Verdict.leaning ? "hard" : "level"
   }
 
   /// The transits that explain a day's leaning, at most some.
   func reasons(
-    on date: CalendarDate, leaning: AskedVerdict, count: Int
+    on date: CalendarDate, leaning: Answer.Verdict, count: Int
   ) throws(EphemerisError) -> [ActiveTransit] {
     let active = try ActiveTransit.all(on: date, moving: meters, of: context)
     let fitting: [ActiveTransit] =
@@ -42,7 +42,7 @@ extension AnswerWriter {
     guard context.holds(period) else { return nil }
     let days = try MeterDays(period.dates, meters: meters, of: context)
     guard let best = days.days.max(by: { $0.mean < $1.mean }),
-      best.mean - score >= AskedVerdict.offer, best.mean > 0
+      best.mean - score >= Answer.Verdict.offer, best.mean > 0
     else { return nil }
     return best
   }
@@ -82,7 +82,7 @@ extension AnswerWriter {
     var draft = AnswerDraft()
     draft.period = AskedPeriod(date)
     let days = try MeterDays([date], meters: meters, of: context)
-    let verdict = AskedVerdict(mean: days.mean)
+    let verdict = Answer.Verdict(mean: days.mean)
     draft.verdict = verdict
     draft.note("score", Int(days.mean.rounded()))
     let isPast = date < context.today
@@ -126,7 +126,7 @@ extension AnswerWriter {
     let days = try MeterDays(period.dates, meters: meters, of: context)
     let ranked = days.ranked
     guard let best = ranked.first, let worst = ranked.last else { return draft }
-    draft.verdict = AskedVerdict(mean: days.mean)
+    draft.verdict = Answer.Verdict(mean: days.mean)
     draft.note("score", Int(days.mean.rounded()))
     draft.note("best_day", best.date)
     draft.note("hardest_day", worst.date)
@@ -164,7 +164,7 @@ extension AnswerWriter {
     }
     if !isPast {
       let isWhole = understanding.area == nil && understanding.activity == nil
-      draft.add(isWhole ? try theme(of: period) : deed(AskedVerdict(mean: days.mean)))
+      draft.add(isWhole ? try theme(of: period) : deed(Answer.Verdict(mean: days.mean)))
     }
     for date in [best.date, second?.date, worst.date].compactMap({ $0 }) { draft.name(date) }
     return draft
@@ -228,7 +228,7 @@ extension AnswerWriter {
     let dates = stride(from: period.from.dayNumber, through: period.to.dayNumber, by: step)
       .map { CalendarDate(dayNumber: $0) }
     let days = try MeterDays(dates, meters: meters, of: context)
-    let verdict = AskedVerdict(mean: days.mean)
+    let verdict = Answer.Verdict(mean: days.mean)
     draft.verdict = verdict
     let slow = try slowTransits(period)
     let isPast = period.to < context.today

@@ -58,7 +58,7 @@ extension AnswerWriter {
 
   /// Whether an eclipse is seen from the birthplace, the only place that is known.
   private func visibility(of eclipse: Eclipse) throws(EphemerisError) -> [String] {
-    guard let place = chart.birth.place, let local = context.ephemeris as? any LocalEclipseProvider
+    guard let place = chart.birth.place, let local = context.ephemeris as? any FullEphemerisProvider
     else { return [speech.say("sky.eclipse.no_place")] }
     let start = eclipse.maximum.advanced(byDays: -0.5)
     guard

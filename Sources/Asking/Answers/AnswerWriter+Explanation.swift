@@ -9,7 +9,7 @@ extension AnswerWriter {
   private typealias Reason = (transit: ActiveTransit, date: CalendarDate)
 
   /// What helps and what hinders on the day or in the span that an answer spoke of.
-  func explanation(of intent: AskedIntent) throws(EphemerisError) -> AnswerDraft {
+  func explanation(of intent: Understanding.Intent) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
     let isSearch = intent == .bestTime || intent == .compareTimes
     let month = AskedPeriod(context.today, context.today.advanced(byDays: 29))
@@ -21,7 +21,7 @@ extension AnswerWriter {
     let best = days.ranked.first
     let isBest = isSearch && period.dayCount > 1
     let mean = isBest ? best?.mean ?? 0 : days.mean
-    let verdict = AskedVerdict(mean: mean)
+    let verdict = Answer.Verdict(mean: mean)
     draft.verdict = intent == .decision ? verdict : nil
     let when = isBest ? best.map { speech.day($0.date) } ?? "" : speech.name(of: period)
     let key =

@@ -38,12 +38,12 @@ extension AnswerWriter {
 
   /// What comes easily on a date and what does not, of the meters that may matter; nil where both are level.
   func shade(
-    on date: CalendarDate, beside verdict: AskedVerdict
+    on date: CalendarDate, beside verdict: Answer.Verdict
   ) throws(EphemerisError) -> String? {
     let wide = widerMeters
     let some = try standings(on: date).filter { wide.contains($0.meter) }
-    let strong = some.first.flatMap { $0.score > AskedVerdict.leaning ? $0.meter : nil }
-    let weak = some.last.flatMap { $0.score < -AskedVerdict.leaning ? $0.meter : nil }
+    let strong = some.first.flatMap { $0.score > Answer.Verdict.leaning ? $0.meter : nil }
+    let weak = some.last.flatMap { $0.score < -Answer.Verdict.leaning ? $0.meter : nil }
     let slots = [
       "strong": strong.map(name) ?? "", "weak": weak.map(name) ?? "",
       "when": when(date),
@@ -62,7 +62,7 @@ extension AnswerWriter {
   func weakest(on date: CalendarDate) throws(EphemerisError) -> String? {
     let wide = widerMeters
     guard let weak = try standings(on: date).last(where: { wide.contains($0.meter) }),
-      weak.score < -AskedVerdict.leaning
+      weak.score < -Answer.Verdict.leaning
     else { return nil }
     return speech.say(
       "plan.leave",
@@ -88,13 +88,13 @@ extension AnswerWriter {
     draft.dates = [date]
     let standings = try standings(on: date)
     let days = try MeterDays([date], meters: [], of: context)
-    let verdict = AskedVerdict(mean: days.mean)
+    let verdict = Answer.Verdict(mean: days.mean)
     draft.verdict = verdict
     draft.note("score", Int(days.mean.rounded()))
     let when = when(date)
     if let strong = standings.first {
       draft.note("strongest", strong.meter.name)
-      let key = strong.score > AskedVerdict.leaning ? "plan.do" : "plan.do.level"
+      let key = strong.score > Answer.Verdict.leaning ? "plan.do" : "plan.do.level"
       draft.add(
         speech.say(
           key,
@@ -105,7 +105,7 @@ extension AnswerWriter {
     }
     if let weak = standings.last {
       draft.note("weakest", weak.meter.name)
-      let key = weak.score < -AskedVerdict.leaning ? "plan.leave" : "plan.leave.level"
+      let key = weak.score < -Answer.Verdict.leaning ? "plan.leave" : "plan.leave.level"
       draft.add(
         speech.say(
           key,
@@ -142,7 +142,7 @@ extension AnswerWriter {
     let wide = widerMeters
     let when = when(date)
     let weak = try standings(on: date).last { wide.contains($0.meter) }
-    guard let weak, weak.score < -AskedVerdict.leaning else {
+    guard let weak, weak.score < -Answer.Verdict.leaning else {
       return [speech.say("watch.none", ["when": when])]
     }
     return [
@@ -217,7 +217,7 @@ extension AnswerWriter {
     let days = try MeterDays(period.dates, meters: meters, of: context).days
     guard let low = days.prefix(15).min(by: { $0.mean < $1.mean }), low.mean < -10,
       let turn = days.first(where: {
-        $0.date > low.date && $0.mean > max(0, low.mean + AskedVerdict.offer)
+        $0.date > low.date && $0.mean > max(0, low.mean + Answer.Verdict.offer)
       })
     else { return nil }
     return speech.say(

@@ -100,7 +100,7 @@ extension AnswerWriter {
   }
 
   /// The chapter of a portrait that speaks of an area.
-  private static func chapter(of area: AskedArea?) -> PortraitChapter {
+  private static func chapter(of area: Answer.Area?) -> Portrait.ChapterKind {
     switch area {
     case .loveRelationships?: .love
     case .pathProfession?: .work
@@ -114,7 +114,7 @@ extension AnswerWriter {
   }
 
   /// The places of the chart that a portrait of an area was read from, at most five.
-  func portraitFacts(of area: AskedArea?) -> [String] {
+  func portraitFacts(of area: Answer.Area?) -> [String] {
     let portrait = WrittenPortrait(Portrait(of: context.chart))
     guard let chapter = portrait.chapter(Self.chapter(of: area)) ?? portrait.chapter(.core) else {
       return []
@@ -148,7 +148,7 @@ extension AnswerWriter {
 
   /// What the portrait says of an area, the strongest statement first, and the facts behind it.
   func portraitSentences(
-    of area: AskedArea?, words most: Int, into draft: inout AnswerDraft
+    of area: Answer.Area?, words most: Int, into draft: inout AnswerDraft
   ) -> [String] {
     let portrait = WrittenPortrait(Portrait(of: context.chart))
     let wanted = Self.chapter(of: area)

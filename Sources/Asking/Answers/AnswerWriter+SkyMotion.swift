@@ -198,7 +198,7 @@ extension AnswerWriter {
     draft.period = AskedPeriod(date)
     let sky = try context.ephemeris.sky(
       at: context.noon(date), bodies: [CelestialBody.sun, .moon].bodySet)
-    let light = MoonIllumination(sun: sky[.sun], moon: sky[.moon])
+    let light = MoonPhase.Illumination(sun: sky[.sun], moon: sky[.moon])
     let arc = sky[.sun].longitude.eastwardArc(to: sky[.moon].longitude).degrees
     draft.note("moon_phase", light.phase.name)
     let next = try context.lunations(full: arc < 180, from: date, count: 1).first

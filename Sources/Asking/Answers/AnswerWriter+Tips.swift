@@ -19,7 +19,7 @@ extension AnswerWriter {
       date = best
     }
     let score = try MeterDays([date], meters: meters, of: context).mean
-    let verdict = AskedVerdict(mean: score)
+    let verdict = Answer.Verdict(mean: score)
     for act in try acts(on: date, verdict) where !said(act) && draft.sentences.count < 2 {
       draft.add(act)
     }
@@ -51,7 +51,7 @@ extension AnswerWriter {
 
   /// What fits: the transit's own act, the activity's, the area's, and that of the strongest meter.
   private func acts(
-    on date: CalendarDate, _ verdict: AskedVerdict
+    on date: CalendarDate, _ verdict: Answer.Verdict
   ) throws(EphemerisError) -> [String] {
     var acts: [String] = []
     switch understanding.intent {

@@ -103,7 +103,7 @@ struct AnswerWriter {
   }
 
   /// One thing to do: the activity's own, or one for the area and the leaning.
-  func deed(_ verdict: AskedVerdict) -> String {
+  func deed(_ verdict: Answer.Verdict) -> String {
     if let activity = understanding.activity, verdict != .leanNo { return activity.deed }
     let area = understanding.area?.rawValue ?? "none"
     let tone = verdict == .leanYes ? "yes" : verdict == .leanNo ? "no" : "neutral"

@@ -10,7 +10,7 @@ extension Answerer {
   ///   - language: The language of the answer.
   /// - Returns: The answer, with where help is if the matter is urgent.
   public func help(
-    for matter: SafetyMatter, countryCode: String?, language: HelpLanguage = .english
+    for matter: Question.SafetyMatter, countryCode: String?, language: HelpLanguage = .english
   ) -> Answer {
     var draft = AnswerDraft()
     draft.verdict = .refuse
@@ -21,7 +21,7 @@ extension Answerer {
 
   /// The words that urgent matters always have, and those of others in turn.
   func help(
-    for matter: SafetyMatter, countryCode: String?, language: HelpLanguage, said: [String],
+    for matter: Question.SafetyMatter, countryCode: String?, language: HelpLanguage, said: [String],
     turn: Int
   ) -> [String] {
     let line = helpline(for: matter, in: countryCode, language: language)
@@ -36,7 +36,7 @@ extension Answerer {
 
   /// Where to get help.
   func helpline(
-    for matter: SafetyMatter, in country: String?, language: HelpLanguage
+    for matter: Question.SafetyMatter, in country: String?, language: HelpLanguage
   ) -> String {
     let texts = HelpTexts.builtIn
     let isSpanish = language == .spanish
@@ -54,7 +54,7 @@ extension Answerer {
   }
 }
 
-extension SafetyMatter {
+extension Question.SafetyMatter {
   /// Which of a country's lines helps with the matter; nil if the emergency number alone does.
   fileprivate var helpline: HelplineField? {
     switch self {

@@ -18,7 +18,7 @@ extension Answerer {
   ///
   /// Returns nil for a matter that has fixed texts.
   func unknowable(
-    _ question: Question, _ understanding: Understanding, _ matter: SafetyMatter,
+    _ question: Question, _ understanding: Understanding, _ matter: Question.SafetyMatter,
     _ context: FindingContext, _ speech: Speech, asker: Asker
   ) -> Answer? {
     let awaited = AwaitedEvent(QuestionReader(question.text, situation: .unknown))
@@ -59,9 +59,9 @@ extension Answerer {
   /// The meters of the good days, and the area that they are of.
   private static func subject(
     _ kind: Unknowable, of understanding: Understanding
-  ) -> (meters: [Meter], area: AskedArea?) {
+  ) -> (meters: [Meter], area: Answer.Area?) {
     switch kind {
-    case .operation: return (AskedArea.mood.meters, .mood)
+    case .operation: return (Answer.Area.mood.meters, .mood)
     case .mind:
       // A colleague's mind is a matter of work, a sister's one of the family.
       switch understanding.area {
@@ -77,7 +77,7 @@ extension Answerer {
   }
 
   private static func unknowable(
-    _ question: Question, _ matter: SafetyMatter, _ awaited: AwaitedEvent?
+    _ question: Question, _ matter: Question.SafetyMatter, _ awaited: AwaitedEvent?
   ) -> Unknowable? {
     let words = FoldedText(question.text).words
     let texts = Set(words.map(\.text))

@@ -10,7 +10,7 @@ struct AreaClassifier: Sendable {
   static let builtIn = AreaClassifier()
 
   /// The areas in the order of the weights; nil is none.
-  static let labels: [AskedArea?] = [
+  static let labels: [Answer.Area?] = [
     nil, .loveRelationships, .familyFriendships, .pathProfession, .personalGrowth,
     .financeAbundance, .purposeSpirituality, .homeEnvironment, .decisionsCrossroads, .energy, .mood,
   ]
@@ -18,9 +18,9 @@ struct AreaClassifier: Sendable {
   /// What the weights say of a question.
   struct Guess: Sendable {
     /// The most likely area; nil if none is.
-    let area: AskedArea?
+    let area: Answer.Area?
     /// The most likely area, none apart.
-    let nearest: AskedArea
+    let nearest: Answer.Area
     /// How far it is ahead of the second, none apart, as in `LabelWeights`.
     let lead: Int
 

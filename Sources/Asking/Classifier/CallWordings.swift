@@ -5,7 +5,7 @@
 struct CallWordings: Sendable {
   /// What a wording means.
   struct Call: Sendable, Equatable {
-    let matter: SafetyMatter
+    let matter: Question.SafetyMatter
     let language: HelpLanguage
   }
 
@@ -24,7 +24,7 @@ struct CallWordings: Sendable {
   init(_ table: AskingTable) {
     for row in table.rows where row.count == 3 {
       guard let language = HelpLanguage(rawValue: row[0]),
-        let matter = SafetyMatter(rawValue: row[1])
+        let matter = Question.SafetyMatter(rawValue: row[1])
       else { continue }
       for text in row[2].alternatives {
         var scalars = ClassifierText(text).scalars[...]
@@ -48,7 +48,7 @@ struct CallWordings: Sendable {
         found.append(wording.call)
       }
     }
-    for matter in SafetyMatter.byGravity {
+    for matter in Question.SafetyMatter.byGravity {
       if let call = found.first(where: { $0.matter == matter }) { return call }
     }
     return nil

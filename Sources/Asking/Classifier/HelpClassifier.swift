@@ -7,11 +7,11 @@ internal import AskingFiles
 /// sentences that the model was trained from are in `training/`.
 struct HelpClassifier: Sendable {
   /// The matters in the order of the weights.
-  static let matters: [SafetyMatter] = [
+  static let matters: [Question.SafetyMatter] = [
     .emergency, .selfHarm, .violenceAtHome, .harmToOthers, .eating, .drugs,
   ]
   /// The matters that are no calls for help, in the order of the weights.
-  static let mildMatters: [SafetyMatter] = [
+  static let mildMatters: [Question.SafetyMatter] = [
     .minor, .medicine, .lottery, .lawAndMoney, .death, .grief, .gambling,
   ]
   /// The languages in Latin letters in the order of the weights.
@@ -187,7 +187,7 @@ struct HelpClassifier: Sendable {
   ///   - limit: What the score of "this is a call for help" and half the best score of a matter must exceed in a text
   ///     that is not long.
   /// - Returns: The matter with the highest score.
-  func matter(scores: [Int], above limit: Int) -> SafetyMatter? {
+  func matter(scores: [Int], above limit: Int) -> Question.SafetyMatter? {
     let isCall = scores.count > Self.story ? scores[Self.story] > 0 : isCall(scores, above: limit)
     return isCall ? Self.matters[bestMatter(scores)] : nil
   }
@@ -195,7 +195,7 @@ struct HelpClassifier: Sendable {
   /// The call for help that a text may hint at, if it is none; nil for nothing.
   ///
   /// A long text that is a call by all its words, but not by its stretches, is a hint.
-  func hint(scores: [Int]) -> SafetyMatter? {
+  func hint(scores: [Int]) -> Question.SafetyMatter? {
     isHint(scores) || isSpared(scores) ? Self.matters[bestMatter(scores)] : nil
   }
 
@@ -223,7 +223,7 @@ struct HelpClassifier: Sendable {
   ///
   /// - Parameter scores: The scores of the text.
   /// - Returns: The matter with the highest score.
-  func mildMatter(scores: [Int]) -> SafetyMatter? {
+  func mildMatter(scores: [Int]) -> Question.SafetyMatter? {
     let best =
       Self.mildMatters.indices.max { scores[Self.firstMild + $0] < scores[Self.firstMild + $1] }
       ?? 0

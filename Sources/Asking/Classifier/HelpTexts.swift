@@ -23,7 +23,7 @@ struct HelpTexts: Sendable {
   }
 
   /// The answer to an urgent matter; nil if the table has none.
-  func answer(to matter: SafetyMatter, in language: HelpLanguage) -> String? {
+  func answer(to matter: Question.SafetyMatter, in language: HelpLanguage) -> String? {
     texts["\(language.rawValue).\(matter.rawValue)"]
   }
 

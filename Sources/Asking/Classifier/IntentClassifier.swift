@@ -11,8 +11,8 @@ struct IntentClassifier: Sendable {
 
   /// What a question may be: an intent, or a matter of care.
   enum Label: Sendable, Hashable {
-    case intent(AskedIntent)
-    case care(SafetyMatter)
+    case intent(Understanding.Intent)
+    case care(Question.SafetyMatter)
   }
 
   /// The labels in the order of the weights.
@@ -26,9 +26,9 @@ struct IntentClassifier: Sendable {
   /// What the weights say of a question.
   struct Guess: Sendable {
     /// The most likely intent, care apart.
-    let intent: AskedIntent
+    let intent: Understanding.Intent
     /// The matter of care that is more likely than any intent; nil if there is none.
-    let matter: SafetyMatter?
+    let matter: Question.SafetyMatter?
     /// How far the first label is ahead of the second, as in `LabelWeights`.
     let lead: Int
 
@@ -54,12 +54,12 @@ struct IntentClassifier: Sendable {
   func guess(_ features: IntentFeatures) -> Guess {
     let scores = scores(of: features)
     let (first, lead) = weights.leader(by: scores, of: features)
-    var best: (intent: AskedIntent, score: Int)?
+    var best: (intent: Understanding.Intent, score: Int)?
     for (label, score) in zip(Self.labels, scores) {
       guard case .intent(let intent) = label else { continue }
       if best.map({ score > $0.score }) ?? true { best = (intent, score) }
     }
-    var matter: SafetyMatter?
+    var matter: Question.SafetyMatter?
     if case .care(let found) = Self.labels[first] { matter = found }
     return Guess(intent: best?.intent ?? .outOfScope, matter: matter, lead: lead)
   }

@@ -69,7 +69,7 @@ struct MeterDays {
   }
 }
 
-extension AskedVerdict {
+extension Answer.Verdict {
   /// How far from zero a mean leans, and leans clearly, on the scale of 100.
   static let leaning = 15.0
   static let clear = 40.0

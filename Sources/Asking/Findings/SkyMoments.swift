@@ -85,7 +85,7 @@ extension FindingContext {
     let angles =
       kind.angle.degrees == 0 || kind.angle.degrees == 180
       ? [kind.angle] : [kind.angle, -kind.angle]
-    let watch = ArcWatch.elongation(of: one, from: other, reaching: angles)
+    let watch = SkyArc.Watch.elongation(of: one, from: other, reaching: angles)
     return try SkySearch([watch]).events(during: span, ephemeris: ephemeris).map(\.ut)
   }
 

@@ -7,7 +7,7 @@ package struct AskedActivity: Sendable, Hashable {
   /// The name in sentences, such as `a first date`.
   package let name: String
   /// The area of life that it belongs to.
-  package let area: AskedArea?
+  package let area: Answer.Area?
   /// The meters that it is judged by; the first leads.
   package let meters: [Meter]
   /// What tradition asks of the sky for it.
@@ -31,7 +31,7 @@ package struct AskedActivity: Sendable, Hashable {
   init?(row: [String]) {
     guard row.count == 7 else { return nil }
     id = row[0]
-    area = AskedArea(rawValue: row[1])
+    area = Answer.Area(rawValue: row[1])
     meters = row[2].split(separator: ",").compactMap { name in
       Meter.allCases.first { $0.name == name }
     }
@@ -42,7 +42,7 @@ package struct AskedActivity: Sendable, Hashable {
   }
 }
 
-extension AskedArea {
+extension Answer.Area {
   /// The meters that the area is judged by; the first leads.
   package var meters: [Meter] {
     switch self {

@@ -59,7 +59,7 @@ struct IntentRules {
   }
 
   /// What the question wants, and how sure that is.
-  func intent() -> (intent: AskedIntent, sureness: Double) {
+  func intent() -> (intent: Understanding.Intent, sureness: Double) {
     if isCourtesy { return (.courtesy, 1) }
     if isRemark { return (.courtesy, 0.7) }
     if isOutside { return (.outOfScope, 0.9) }

@@ -170,8 +170,8 @@ struct QuestionReader {
   }
 
   /// The area that most words are of.
-  var area: AskedArea? {
-    var scores: [AskedArea: (score: Int, place: Int)] = [:]
+  var area: Answer.Area? {
+    var scores: [Answer.Area: (score: Int, place: Int)] = [:]
     for match in subjects {
       guard case .area(let area) = match.meaning else { continue }
       if isOfTime(match), !["christmas", "thanksgiving", "valentines"].contains(texts[match.place])
@@ -181,7 +181,7 @@ struct QuestionReader {
       let old = scores[area]
       scores[area] = ((old?.score ?? 0) + match.length, old?.place ?? match.place)
     }
-    return AskedArea.allCases.filter { scores[$0] != nil }.max { one, other in
+    return Answer.Area.allCases.filter { scores[$0] != nil }.max { one, other in
       let (one, other) = (scores[one] ?? (0, 0), scores[other] ?? (0, 0))
       return (one.score, -one.place) < (other.score, -other.place)
     }

@@ -17,10 +17,10 @@ struct TermBook: Sendable {
     case cue(String)
     case outside(String)
     case person(String)
-    case area(AskedArea)
+    case area(Answer.Area)
     case activity(Int)
     case concept(String)
-    case care(SafetyMatter)
+    case care(Question.SafetyMatter)
   }
 
   /// Small words that may stand within the name of an activity, as "my new" in "start my new business".
@@ -48,11 +48,11 @@ struct TermBook: Sendable {
   func terms(in words: [FoldedText.Word]) -> [PhraseBook<Term>.Match] { book.matches(in: words) }
 
   /// The gravest matter of care that some phrase names.
-  func care(in words: [FoldedText.Word]) -> SafetyMatter? {
+  func care(in words: [FoldedText.Word]) -> Question.SafetyMatter? {
     let found = terms(in: words).compactMap { match in
-      if case .care(let matter) = match.meaning { matter } else { SafetyMatter?.none }
+      if case .care(let matter) = match.meaning { matter } else { Question.SafetyMatter?.none }
     }
-    return SafetyMatter.byGravity.first { found.contains($0) }
+    return Question.SafetyMatter.byGravity.first { found.contains($0) }
   }
 
   /// Every word that phrases have whole.
@@ -89,12 +89,12 @@ extension TermBook.Term {
       self = .mode(mode)
     case "cue": self = .cue(value)
     case "care":
-      guard let matter = SafetyMatter(rawValue: value) else { return nil }
+      guard let matter = Question.SafetyMatter(rawValue: value) else { return nil }
       self = .care(matter)
     case "oos": self = .outside(value)
     case "person": self = .person(value)
     case "area":
-      guard let area = AskedArea(rawValue: value) else { return nil }
+      guard let area = Answer.Area(rawValue: value) else { return nil }
       self = .area(area)
     default: return nil
     }

@@ -118,7 +118,7 @@ extension Understanding {
       guard let found = guess.area ?? (guess.isClear ? guess.nearest : nil) else { return }
       take(found, guess)
     case .compatibility where area == nil:
-      let others: [AskedArea] = [.familyFriendships, .pathProfession]
+      let others: [Answer.Area] = [.familyFriendships, .pathProfession]
       area = guess.isLikely && others.contains(guess.nearest) ? guess.nearest : .loveRelationships
     case .chartFact, .skyFact, .transitWhen, .compatibility, .concept, .portrait, .followUp,
       .courtesy, .care, .outOfScope:
@@ -126,7 +126,7 @@ extension Understanding {
     }
   }
 
-  private mutating func take(_ found: AskedArea, _ guess: AreaClassifier.Guess) {
+  private mutating func take(_ found: Answer.Area, _ guess: AreaClassifier.Guess) {
     guard found != area else { return }
     let isBetter =
       area == nil && activity == nil
@@ -139,7 +139,7 @@ extension Understanding {
 
   /// Takes a question that offers two things for a decision between them.
   private mutating func offer(
-    _ reader: QuestionReader, ruled: (intent: AskedIntent, sureness: Double)
+    _ reader: QuestionReader, ruled: (intent: Understanding.Intent, sureness: Double)
   ) {
     guard !has("leave_out"), let choice = OfferedChoice(reader) else { return }
     let asks = has("strongshould") || has("better")
@@ -249,9 +249,9 @@ extension Understanding {
 
   /// The intent by the classifier, and how sure it is beside what the rules say.
   private static func intent(
-    _ guess: IntentClassifier.Guess, _ ruled: (intent: AskedIntent, sureness: Double),
+    _ guess: IntentClassifier.Guess, _ ruled: (intent: Understanding.Intent, sureness: Double),
     _ reader: QuestionReader
-  ) -> (AskedIntent, Double) {
+  ) -> (Understanding.Intent, Double) {
     // A date of birth alone.
     if ruled.intent == .compatibility, ruled.sureness >= 0.9, reader.matches.isEmpty,
       reader.times.count == 1
@@ -356,7 +356,7 @@ extension Understanding {
     return (guess.intent, guess.isClear ? 0.85 : 0.5)
   }
 
-  private static func area(of reader: QuestionReader) -> AskedArea? {
+  private static func area(of reader: QuestionReader) -> Answer.Area? {
     var named = reader.area
     // "Why do I feel so tired" is about strength more than about feelings.
     let ofStrength = ["tired", "exhausted", "drained", "sleepy", "sluggish", "knackered", "energy"]

@@ -4,9 +4,9 @@ public import Ephemeris
 /// What a question asks, as far as its words show.
 public struct Understanding: Sendable, Equatable {
   /// What it wants.
-  public var intent: AskedIntent
+  public var intent: Understanding.Intent
   /// What it is about; nil for the whole of life.
-  public var area: AskedArea?
+  public var area: Answer.Area?
   /// What it asks about doing.
   package var activity: AskedActivity?
   /// The activities to choose from, where it offers two things that are no times.
@@ -58,13 +58,13 @@ public struct Understanding: Sendable, Equatable {
   /// Whether it only makes sense after an earlier one, and took over what it leaves out.
   public var isFollowUp = false
   /// What an earlier answer was about, where its reasons are asked for.
-  var explained: AskedIntent?
+  var explained: Understanding.Intent?
   /// Whether it is asked in Spanish.
   public var isSpanish = false
   /// How sure the intent is: 0 for a guess, 1 for a rule that decides.
   public var sureness = 1.0
 
-  init(intent: AskedIntent) { self.intent = intent }
+  init(intent: Understanding.Intent) { self.intent = intent }
 
   /// The element that it names.
   var element: ZodiacSign.Element? {

@@ -9,7 +9,7 @@ struct Crowd {
 
   /// Some of the people, worked on by one thread.
   private struct Part: Sendable {
-    var people = BatchPeople()
+    var people = BatchScorer.People()
     var documents: [BatchDocument] = []
   }
 
@@ -39,7 +39,7 @@ struct Crowd {
   mutating func score(by run: BatchDays.Run, threads: Int) {
     let (parts, format) = (parts, format)
     let answers = Threads.answers(to: parts.count, on: threads, progress: { _ in }) { index in
-      var scores = BatchScores()
+      var scores = BatchScorer.Scores()
       run.scorer.score(parts[index].people, into: &scores)
       return parts[index].documents.enumerated().map { person, document in
         document.lines(of: scores, person: person, run: run, format: format)
@@ -63,7 +63,7 @@ extension BatchDocument {
   private static let lineLength = 600
 
   fileprivate func lines(
-    of scores: BatchScores, person: Int, run: BatchDays.Run, format: Crowd.Format
+    of scores: BatchScorer.Scores, person: Int, run: BatchDays.Run, format: Crowd.Format
   ) -> [UInt8] {
     var lines: [UInt8] = []
     lines.reserveCapacity(run.dates.count * Self.lineLength)

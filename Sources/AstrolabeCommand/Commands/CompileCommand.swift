@@ -1,6 +1,6 @@
 #if SwissEphemeris
 import ArgumentParser
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The subcommand `compile`.
 struct CompileCommand: ParsableCommand {

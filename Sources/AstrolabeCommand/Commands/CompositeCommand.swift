@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The subcommand `composite`.
 struct CompositeCommand: ParsableCommand {
@@ -36,7 +36,7 @@ struct CompositeCommand: ParsableCommand {
     case mean
     case greatCircle = "great-circle"
 
-    var place: DavisonPlace { self == .mean ? .mean : .greatCircle }
+    var place: DavisonBirth.Place { self == .mean ? .mean : .greatCircle }
   }
 
   @OptionGroup var houses: HouseOptions

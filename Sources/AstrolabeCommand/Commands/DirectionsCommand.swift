@@ -23,7 +23,7 @@ struct DirectionsCommand: ParsableCommand {
   @OptionGroup var life: LifeOptions
 
   @Option(help: "The arc: the progressed Sun's, or the mean Sun's 0.9856° a year (naibod).")
-  var arc: DirectionArc = .solar
+  var arc: SolarArc.Kind = .solar
 
   @Flag(help: "Move the points westward.")
   var converse = false

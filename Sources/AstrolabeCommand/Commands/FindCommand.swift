@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The subcommand `find`.
 struct FindCommand: ParsableCommand {

@@ -50,7 +50,7 @@ struct PanchangaCommand: ParsableCommand {
       minutes of arc); hindu unless given.
       """,
       valueName: "definition"))
-  var sunrise: String = SunriseDefinition.hindu.name
+  var sunrise: String = Panchanga.Sunrise.hindu.name
 
   @Flag(help: "Write JSON by panchanga.schema.json.")
   var json = false
@@ -100,9 +100,9 @@ struct PanchangaCommand: ParsableCommand {
     }
   }
 
-  private func chosenSunrise() throws -> SunriseDefinition {
-    guard let definition = SunriseDefinition(rawValue: sunrise) else {
-      let names = SunriseDefinition.allCases.map(\.name).joined(separator: ", ")
+  private func chosenSunrise() throws -> Panchanga.Sunrise {
+    guard let definition = Panchanga.Sunrise(rawValue: sunrise) else {
+      let names = Panchanga.Sunrise.allCases.map(\.name).joined(separator: ", ")
       throw CommandError.usage(
         "there is no definition of sunrise \"\(sunrise.printable)\"; definitions are \(names)")
     }

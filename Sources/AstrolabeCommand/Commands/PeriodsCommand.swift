@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The subcommand `periods`.
 struct PeriodsCommand: ParsableCommand {
@@ -65,20 +65,20 @@ struct PeriodsCommand: ParsableCommand {
   enum LotOption: String, ExpressibleByArgument, CaseIterable {
     case fortune, spirit
 
-    var lot: ReleasedLot { self == .fortune ? .fortune : .spirit }
+    var lot: PeriodTechnique.ReleasedLot { self == .fortune ? .fortune : .spirit }
   }
 
   enum DaysOption: String, ExpressibleByArgument, CaseIterable {
     case turns, shares
 
-    var days: DecennialDays { self == .turns ? .turns : .shares }
+    var days: PeriodTechnique.DecennialDays { self == .turns ? .turns : .shares }
   }
 
   enum NodesOption: String, ExpressibleByArgument, CaseIterable {
     case last, none
     case afterMars = "after-mars"
 
-    var nodes: FirdariaNodes {
+    var nodes: PeriodTechnique.FirdariaNodes {
       switch self {
       case .last: .last
       case .afterMars: .afterMars

@@ -63,7 +63,7 @@ struct PlacesCommand: ParsableCommand {
   }
 
   private func write(
-    _ search: PlaceSearch, from center: GeographicPlace?, to sink: OutputSink
+    _ search: PlaceFinder.Search, from center: GeographicPlace?, to sink: OutputSink
   ) throws {
     if json {
       return try sink.write(PlacesDocument(search, near: center).json + "\n")

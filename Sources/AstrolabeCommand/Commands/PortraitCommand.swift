@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The subcommand `portrait`.
 struct PortraitCommand: ParsableCommand {
@@ -19,9 +19,9 @@ struct PortraitCommand: ParsableCommand {
           --with-birth 1988-03-02T09:10 --with-place Lyon --with-name Ben --bond friends
         astrolabe portrait --birth 1990-06-15T14:30 --place "New York" --year 2027
 
-      Chapters: \(PortraitChapter.allCases.map(\.name).joined(separator: ", ")). Of two people: \
-      \(PairChapter.allCases.map(\.name).joined(separator: ", ")). Of a year, a month or a week: \
-      \(PeriodChapter.allCases.map(\.name).joined(separator: ", ")).
+      Chapters: \(Portrait.ChapterKind.allCases.map(\.name).joined(separator: ", ")). Of two people: \
+      \(PairPortrait.ChapterKind.allCases.map(\.name).joined(separator: ", ")). Of a year, a month or a week: \
+      \(PeriodPortrait.ChapterKind.allCases.map(\.name).joined(separator: ", ")).
 
       The bond of two people decides which contacts count most, and what is said about them. Two \
       people without names are called A and B.
@@ -60,7 +60,7 @@ struct PortraitCommand: ParsableCommand {
     if let period = try dates.period(of: birth, in: zone) {
       return try write(period, of: birth, system, in: zone, words: words, engine: engine)
     }
-    let only: PortraitChapter? = try RequestNames.named(chapter)
+    let only: Portrait.ChapterKind? = try RequestNames.named(chapter)
     let date = try dates.date.map { try zone.date(named: $0) }
     let sink = try output.open()
     let (chart, portrait) = try PortraitRequest(
@@ -88,7 +88,7 @@ struct PortraitCommand: ParsableCommand {
   private func writeTwo(
     _ birth: Birth, _ system: HouseSystem, engine: Engine, words: WordCorpus
   ) throws {
-    let only: PairChapter? = try RequestNames.named(chapter)
+    let only: PairPortrait.ChapterKind? = try RequestNames.named(chapter)
     let bond = try two.readBond()
     let names = try two.names(first: self.birth.person)
     let second = try two.other.read(engine: engine)
@@ -122,7 +122,7 @@ struct PortraitCommand: ParsableCommand {
     _ period: PortraitDateOptions.Period, of birth: Birth, _ system: HouseSystem,
     in zone: CivilZone, words: WordCorpus, engine: Engine
   ) throws {
-    let only: PeriodChapter? = try RequestNames.named(chapter)
+    let only: PeriodPortrait.ChapterKind? = try RequestNames.named(chapter)
     let place = try dates.forPlace.map { try NamedPoint($0) }
     if place != nil, !birth.isTimed {
       StandardError.noteAtEnd("--for-place isn't used without a time of birth")

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The subcommand `primary`.
 struct PrimaryCommand: ParsableCommand {
@@ -48,7 +48,7 @@ struct PrimaryCommand: ParsableCommand {
     case placidus, regiomontanus
     case placidusPole = "placidus-pole"
 
-    var method: PrimaryMethod {
+    var method: PrimaryDirection.Method {
       switch self {
       case .placidus: .placidus
       case .placidusPole: .placidusPole
@@ -60,13 +60,13 @@ struct PrimaryCommand: ParsableCommand {
   enum SpaceOption: String, ExpressibleByArgument, CaseIterable {
     case zodiacal, mundane
 
-    var space: PrimarySpace { self == .zodiacal ? .zodiacal : .mundane }
+    var space: PrimaryDirection.Space { self == .zodiacal ? .zodiacal : .mundane }
   }
 
   enum KeyOption: String, ExpressibleByArgument, CaseIterable {
     case ptolemy, naibod, solar
 
-    var key: PrimaryKey {
+    var key: PrimaryDirection.Key {
       switch self {
       case .ptolemy: .ptolemy
       case .naibod: .naibod

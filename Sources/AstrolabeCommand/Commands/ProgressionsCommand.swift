@@ -25,12 +25,12 @@ struct ProgressionsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How the Midheaven moves: \(ProgressedAngles.allCases.map(\.name).joined(separator: ", ")).",
+      "How the Midheaven moves: \(Progression.Angles.allCases.map(\.name).joined(separator: ", ")).",
       valueName: "method"))
-  var angles: String = ProgressedAngles.solarArcLongitude.name
+  var angles: String = Progression.Angles.solarArcLongitude.name
 
   @Option(help: "What a day of the sky stands for.")
-  var kind: ProgressionKind = .secondary
+  var kind: Progression.Kind = .secondary
 
   @Flag(help: "Take the days before birth.")
   var converse = false

@@ -146,7 +146,7 @@ struct ReportCommand: ParsableCommand {
     of birth: Birth, with other: (birth: Birth, name: String?)?, in zone: CivilZone,
     _ system: HouseSystem, words: WordCorpus, engine: Engine
   ) throws {
-    let bond: PortraitBond = try RequestNames.named(bond) ?? .love
+    let bond: PairPortrait.Bond = try RequestNames.named(bond) ?? .love
     let day = try date == nil && kind == .portrait ? nil : zone.date(named: date)
     let sink = try output.open()
     let ephemeris = engine.ephemeris
@@ -200,7 +200,7 @@ struct ReportCommand: ParsableCommand {
 extension String {
   /// Refuses a name that nobody could see, such as that of a variable that isn't set: it would be an
   /// empty heading.
-  func checkIsVisible(_ option: RequestField = "name") throws {
+  func checkIsVisible(_ option: RequestError.Field = "name") throws {
     try RequestError.checkIsVisible(self, option)
   }
 }

@@ -133,7 +133,7 @@ struct SynastryCommand: ParsableCommand {
       try !scores
       ? nil
       : translated {
-        try RelationshipSide(of: one.chart, ephemeris: ephemeris)
+        try RelationshipScores.Side(of: one.chart, ephemeris: ephemeris)
       }
     first.tellNote()
     let stream = BirthStream(path: births, sink: sink, engine: engine)
@@ -153,11 +153,11 @@ struct SynastryCommand: ParsableCommand {
 
   /// A person of the stream, by norms that were kept where there are some.
   private static func side(
-    of chart: NatalChart, id: RecordID, _ kept: NormsFile?, ephemeris: StandardEphemeris
-  ) throws -> RelationshipSide {
-    guard let kept else { return try RelationshipSide(of: chart, ephemeris: ephemeris) }
+    of chart: NatalChart, id: BirthLine.ID, _ kept: NormsFile?, ephemeris: StandardEphemeris
+  ) throws -> RelationshipScores.Side {
+    guard let kept else { return try RelationshipScores.Side(of: chart, ephemeris: ephemeris) }
     let norms = try kept.strangerNorms(
       of: NatalProfile(of: chart), id: id, source: chart.sky.source(of: .sun))
-    return RelationshipSide(of: chart, norms: norms)
+    return RelationshipScores.Side(of: chart, norms: norms)
   }
 }

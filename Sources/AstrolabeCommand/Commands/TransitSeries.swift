@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The transits of a span in the order of their entries, found piece by piece: a span of centuries has
 /// hundreds of thousands, most of them the Moon's.

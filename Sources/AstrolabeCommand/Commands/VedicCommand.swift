@@ -28,7 +28,7 @@ struct VedicCommand: ParsableCommand {
       (360); julian unless given.
       """,
       valueName: "year"))
-  var dashaYear: String = DashaYear.julian.name
+  var dashaYear: String = VimshottariDasha.Year.julian.name
 
   @Option(help: ArgumentHelp("The page tells the dashas of this date; today unless given."))
   var date: String?
@@ -63,9 +63,9 @@ struct VedicCommand: ParsableCommand {
     try sink.finish()
   }
 
-  private func chosenYear() throws -> DashaYear {
-    guard let year = DashaYear(rawValue: dashaYear) else {
-      let names = DashaYear.allCases.map(\.name).joined(separator: ", ")
+  private func chosenYear() throws -> VimshottariDasha.Year {
+    guard let year = VimshottariDasha.Year(rawValue: dashaYear) else {
+      let names = VimshottariDasha.Year.allCases.map(\.name).joined(separator: ", ")
       throw CommandError.usage(
         "there is no year of dashas \"\(dashaYear.printable)\"; years are \(names)")
     }

@@ -43,7 +43,7 @@ struct WheelCommand: ParsableCommand {
   var date: String?
 
   @Option(help: "Draw a sheet of paper with everything beside the wheel: a4 or letter.")
-  var sheet: PaperFormat?
+  var sheet: ChartSheet.Paper?
 
   @Flag(help: "Draw nothing but the wheel, a square tile with large labels.")
   var bare = false
@@ -52,7 +52,7 @@ struct WheelCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       Draw further points, too: all, or some of \
-      \(WheelPoint.Mark.further.map(\.name).joined(separator: ", ")).
+      \(Wheel.PlacedPoint.Mark.further.map(\.name).joined(separator: ", ")).
       """,
       valueName: "list"))
   var points: String?

@@ -3,13 +3,13 @@ public import Astrolabe
 
 // Values of the library that options name by their raw values.
 
-extension BirthClock: ExpressibleByArgument {}
-extension ChartMore.Fortune: ExpressibleByArgument {}
-extension ClockChoice: ExpressibleByArgument {}
+extension Birth.Clock: ExpressibleByArgument {}
+extension ChartRequest.More.Fortune: ExpressibleByArgument {}
+extension BirthFields.ClockChoice: ExpressibleByArgument {}
 extension CompositeRequest.Method: ExpressibleByArgument {}
-extension DirectionArc: ExpressibleByArgument {}
-extension PaperFormat: ExpressibleByArgument {}
+extension SolarArc.Kind: ExpressibleByArgument {}
+extension ChartSheet.Paper: ExpressibleByArgument {}
 extension PairTransitsRequest.Onto: ExpressibleByArgument {}
 extension Profection.Years: ExpressibleByArgument {}
-extension ProgressionKind: ExpressibleByArgument {}
+extension Progression.Kind: ExpressibleByArgument {}
 extension VoidOfCourse.Definition: ExpressibleByArgument {}

@@ -38,21 +38,21 @@ struct BirthOptions: ParsableArguments {
 
   @Option(
     help: "Which of two equal clock readings is meant: earlier unless given; refuse takes neither.")
-  var fold: ClockChoice?
+  var fold: BirthFields.ClockChoice?
 
   @Option(
     help: """
       Which instant is meant where clocks jumped over the time: later, as if they had jumped after it, \
       unless given; refuse takes neither.
       """)
-  var gap: ClockChoice?
+  var gap: BirthFields.ClockChoice?
 
   @Option(
     help: """
       Which clock is read where the zone had no standard time yet: the birthplace's own mean time, or \
       that of the town the zone is named after; local unless given.
       """)
-  var clock: BirthClock?
+  var clock: Birth.Clock?
 
   @Option(
     help: ArgumentHelp(

@@ -23,7 +23,7 @@ struct CalendarOptions: ParsableArguments {
 
   /// The bytes of a calendar of the person, such as `Transits of Ada`; a note is added if there are many.
   func file(
-    _ kind: String, of birth: Birth, zone: CivilZone, entries: [CalendarEntry]
+    _ kind: String, of birth: Birth, zone: CivilZone, entries: [CalendarDocument.Entry]
   ) -> [UInt8] {
     let calendar = calendar(of: birth, zone: zone)
     let bytes = CalendarDocument(

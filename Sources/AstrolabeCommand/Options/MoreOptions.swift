@@ -19,7 +19,7 @@ struct MoreOptions: ParsableArguments {
 
   @Option(
     help: "With --more, whether the Lot of Fortune is reversed by night, or as Ptolemy has it.")
-  var fortune: ChartMore.Fortune?
+  var fortune: ChartRequest.More.Fortune?
 
   @Option(
     help: ArgumentHelp(
@@ -45,8 +45,8 @@ struct MoreOptions: ParsableArguments {
   var harmonic: Int?
 
   /// What is wanted beyond a chart; nil without `--more`.
-  func read(ayanamsa: Ayanamsa?, orbs: OrbRule? = nil) throws -> ChartMore? {
-    var wanted = try ChartMore.read(
+  func read(ayanamsa: Ayanamsa?, orbs: OrbRule? = nil) throws -> ChartRequest.More? {
+    var wanted = try ChartRequest.More.read(
       isWanted: more, lots: lots, fortune: fortune, points: points, hasStars: checkedStars(),
       harmonic: harmonic)
     wanted?.ayanamsa = ayanamsa

@@ -11,7 +11,7 @@ struct NamedPoint {
     let place = try NamedPlace(text)
     (name, coordinates) = (place.name, place.coordinates)
     if place.namesakes > 1, let name {
-      StandardError.noteAtEnd("of \(place.namesakes) places of that name \(name) was taken")
+      StandardError.noteAtEnd("\(place.namesakes) places have that name; \(name) was used")
     }
   }
 

@@ -31,14 +31,14 @@ struct PartnerOptions: ParsableArguments {
   var withPlace: String?
 
   @Option(help: "Which of two equal clock readings of the other's is meant, as --fold has it.")
-  var withFold: ClockChoice?
+  var withFold: BirthFields.ClockChoice?
 
   @Option(
     help: "Which instant is meant where clocks jumped over the other's time, as --gap has it.")
-  var withGap: ClockChoice?
+  var withGap: BirthFields.ClockChoice?
 
   @Option(help: "Which clock is read for the other before standard time, as --clock has it.")
-  var withClock: BirthClock?
+  var withClock: Birth.Clock?
 
   @Option(
     help: ArgumentHelp(

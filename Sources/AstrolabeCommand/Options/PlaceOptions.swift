@@ -84,7 +84,7 @@ struct PlaceOptions: ParsableArguments {
     let found = try translated { try Engine.place(named: place) }
     if found.namesakes > 1 {
       StandardError.noteAtEnd(
-        "of \(found.namesakes) places of that name \(found.place.fullName) was taken")
+        "\(found.namesakes) places have that name; \(found.place.fullName) was used")
     }
     return (found.place.fullName, found.place.coordinates, found.place.zone)
   }

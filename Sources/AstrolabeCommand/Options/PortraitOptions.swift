@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The options of a portrait of two people.
 struct PairPortraitOptions: ParsableArguments {
@@ -28,7 +28,7 @@ struct PairPortraitOptions: ParsableArguments {
   }
 
   /// The bond of that name.
-  func readBond() throws -> PortraitBond { try RequestNames.named(bond) ?? .love }
+  func readBond() throws -> PairPortrait.Bond { try RequestNames.named(bond) ?? .love }
 
   /// The names that were given, or else those of people who are kept.
   func names(first person: String?) throws -> PairNames {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The options of a table of skies, or of their curves.
 struct SkySeriesOptions: ParsableArguments {

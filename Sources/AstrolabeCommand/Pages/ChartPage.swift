@@ -75,7 +75,7 @@ struct ChartPage {
   }
 
   private var spreadRows: [String] {
-    let spread = ChartDistributions(of: chart)
+    let spread = NatalChart.Distributions(of: chart)
     let elements = ZodiacSign.Element.allCases.map { ($0.rawValue, spread.elements[$0] ?? 0) }
     let modalities = ZodiacSign.Modality.allCases.map { ($0.rawValue, spread.modalities[$0] ?? 0) }
     let halves = spread.hemispheres.map { halves in

@@ -25,7 +25,7 @@ struct ComparisonPage {
   }
 
   /// What stands above the wheel.
-  var caption: WheelCaption { WheelCaption(title: words.phrase(.comparison), lines: sideLines) }
+  var caption: Wheel.Caption { Wheel.Caption(title: words.phrase(.comparison), lines: sideLines) }
 
   private var sideLines: [String] {
     [
@@ -83,7 +83,7 @@ struct ComparisonPage {
       + DecimalText.fixed(orb.degrees, decimals: 2).rightAligned(5) + "°"
   }
 
-  private func end(_ motion: AspectMotion?, isCertain: Bool) -> String {
+  private func end(_ motion: Aspect.Motion?, isCertain: Bool) -> String {
     (motion.map { "  \($0.name)" } ?? "")
       + (isCertain ? "" : style.quiet("  \(words.phrase(.atSomeHours))"))
   }
@@ -102,7 +102,7 @@ struct ComparisonPage {
       }
   }
 
-  private func cell(_ body: ChartBody, _ visits: [HouseVisit]?) -> String {
+  private func cell(_ body: ChartBody, _ visits: [Synastry.HouseVisit]?) -> String {
     guard let visit = visits?.first(where: { $0.body == body }) else { return "–" }
     return words.phrase(
       visit.isCertain ? .inHouse : .houseAtSomeHours, ["house": "\(visit.house)"])

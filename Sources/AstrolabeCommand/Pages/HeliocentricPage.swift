@@ -6,7 +6,7 @@ struct HeliocentricPage {
   let style: TextStyle
 
   var text: String {
-    let rows = HeliocentricPlanet.allCases.map { planet in
+    let rows = HeliocentricSky.Planet.allCases.map { planet in
       SkyPage.row(planet.title, sky[planet])
     }
     return SkyPage.text(

@@ -18,7 +18,7 @@ struct HoursPage {
     lines += TextWrap.lines(summary, indent: "")
     lines += ["", style.heading(.twilight)]
     lines += [row("", ["dawn", "dusk"], isQuiet: true)]
-    lines += zip(Twilight.allCases, day.twilights).map { twilight, sun in
+    lines += zip(HorizonRule.Twilight.allCases, day.twilights).map { twilight, sun in
       row(twilight.title, [time(sun.first(.rising)), time(sun.first(.setting))])
     }
     if let hours = day.planetaryDay?.hours {
@@ -54,7 +54,7 @@ struct HoursPage {
     }
   }
 
-  private static func note(of course: HorizonCourse) -> String? {
+  private static func note(of course: HorizonDay.Course) -> String? {
     switch course {
     case .alwaysUp: "always up"
     case .alwaysDown: "always down"
@@ -67,7 +67,7 @@ struct HoursPage {
     return isQuiet ? style.quiet(text) : text
   }
 
-  private func cell(_ hour: PlanetaryHour) -> String {
+  private func cell(_ hour: PlanetaryDay.Hour) -> String {
     "  \("\(hour.number)".rightAligned(2)) \(hour.lord.title.padded(9))"
       + "\(time(hour.period.lowerBound).padded(7)) to \(time(hour.period.upperBound))"
   }

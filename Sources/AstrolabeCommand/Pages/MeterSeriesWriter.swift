@@ -32,7 +32,7 @@ struct MeterSeriesWriter {
   }
 
   /// Writes one point.
-  mutating func write(_ day: ScoredDay, at label: MetersLabel) throws {
+  mutating func write(_ day: DayScores.Day, at label: MetersLabel) throws {
     switch format {
     case .json:
       try sink.write((isFirst ? "[" : ",\n") + MetersDocument(day, at: label).json)
@@ -67,7 +67,7 @@ struct MeterSeriesWriter {
   private var header: String { MetersDocument.csvHeader(isHourly: isHourly) + "\n" }
 
   /// The unified scores in columns of four, so that seventeen and the whole fit into 80.
-  private func row(_ day: ScoredDay, at label: MetersLabel) -> String {
+  private func row(_ day: DayScores.Day, at label: MetersLabel) -> String {
     let overall = cell(day.scores.overall)
     let cells = Meter.allCases.map { cell(day.scores[$0]) }
     return self.label(label).padded(Self.labelWidth) + overall + cells.joined() + "\n"
@@ -83,7 +83,7 @@ struct MeterSeriesWriter {
     let columns = ["all"] + Meter.allCases.map(\.abbreviation)
     let line =
       "".padded(Self.labelWidth) + columns.map { $0.rightAligned(4) }.joined()
-    let groups = MeterGroup.allCases.map { group in
+    let groups = Meter.Group.allCases.map { group in
       "\(group.name): "
         + group.meters.map { "\($0.abbreviation) \($0.title)" }
         .joined(separator: ", ")

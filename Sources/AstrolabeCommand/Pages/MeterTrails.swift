@@ -32,7 +32,7 @@ struct MeterTrails {
       "", style.heading(.theCourse, legend: .courseLegend),
       line(WordCorpus.english.phrase(.all), overall, style),
     ]
-    for group in MeterGroup.allCases {
+    for group in Meter.Group.allCases {
       lines.append(style.quiet("  \(group.heading)"))
       lines += group.meters.map { line("  \($0.title)", meters[$0.rawValue], style) }
     }

@@ -15,7 +15,7 @@ struct PassagesPage {
 
   /// The heading of a portrait of two people.
   static func heading(of synastry: Synastry, _ names: PairNames) -> [String] {
-    PairSide.allCases.flatMap { side in
+    PairPortrait.Side.allCases.flatMap { side in
       let summary = BirthSummary(chart: side == .one ? synastry.first : synastry.second)
       return ["\(names[side]): \(summary.line)"] + summary.notes
     }

@@ -4,7 +4,7 @@
 struct PlacesPage {
   let rows: [(place: Place, kilometers: Double?)]
   /// What they answer to; nil if they lie near a point.
-  var search: PlaceSearch?
+  var search: PlaceFinder.Search?
   let style: TextStyle
 
   var text: String {

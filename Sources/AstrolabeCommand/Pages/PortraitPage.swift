@@ -6,7 +6,7 @@ struct PortraitPage {
   let chart: NatalChart
   let portrait: WrittenPortrait
   /// The only chapter to print, or nil for all.
-  let only: PortraitChapter?
+  let only: Portrait.ChapterKind?
   let style: TextStyle
 
   var text: String {

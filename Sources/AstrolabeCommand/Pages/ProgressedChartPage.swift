@@ -113,7 +113,7 @@ struct DirectedChartPage {
   }
 }
 
-extension ProgressionKind {
+extension Progression.Kind {
   /// What a page of such progressions is called.
   func heading(isConverse: Bool) -> Phrase {
     switch self {
@@ -127,7 +127,7 @@ extension ProgressionKind {
 /// An aspect of a moved point as a row.
 private enum AspectRow {
   static func text(
-    _ point: ChartPoint, _ kind: AspectKind, _ other: ChartPoint, _ geometry: AspectGeometry,
+    _ point: ChartPoint, _ kind: AspectKind, _ other: ChartPoint, _ geometry: Aspect.Geometry,
     style: TextStyle
   ) -> String {
     let orb = DecimalText.fixed(geometry.orb.magnitude.degrees, decimals: 2)

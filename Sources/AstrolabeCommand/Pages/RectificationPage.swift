@@ -23,7 +23,7 @@ struct RectificationPage {
     return (lines + rows).joined(separator: "\n") + "\n"
   }
 
-  private func rows(of hour: RectifiedHour) -> [String] {
+  private func rows(of hour: Rectification.Hour) -> [String] {
     let (date, time) = zone.clock(at: hour.instant)
     let score = DecimalText.fixed(hour.score, decimals: 2).rightAligned(6)
     let most = Double(table.events.count * table.techniques.count)
@@ -34,7 +34,7 @@ struct RectificationPage {
     return ["\(date) \(time)\(score)  \(bar)".trimmedAtEnd, "  \(angles)"] + hour.contacts.map(row)
   }
 
-  private func row(_ contact: RectificationContact) -> String {
+  private func row(_ contact: Rectification.HourContact) -> String {
     let date = zone.clock(at: table.events[contact.event]).date
     let orb = DecimalText.fixed(contact.orb.degrees, decimals: 2).rightAligned(4)
     return "    \(date)  \(contact.technique.title.padded(11))\(contact.moving.title.padded(11))"

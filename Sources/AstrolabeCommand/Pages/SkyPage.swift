@@ -4,7 +4,7 @@
 struct SkyPage {
   let sky: Sky
   /// What is taken off the longitudes; nil for the tropical zodiac.
-  let ayanamsa: AyanamsaValue?
+  let ayanamsa: Ayanamsa.Value?
   let style: TextStyle
 
   /// What stands behind the instant, such as the place that the sky is seen from; nil if there is nothing.

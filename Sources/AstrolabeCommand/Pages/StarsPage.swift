@@ -3,7 +3,7 @@
 /// Where fixed stars stand, for a terminal of 80 columns.
 struct StarsPage {
   let instant: Instant
-  let places: [StarPlace]
+  let places: [FixedStar.Place]
   let style: TextStyle
 
   var text: String {
@@ -16,7 +16,7 @@ struct StarsPage {
       + "\n"
   }
 
-  private func row(_ place: StarPlace) -> String {
+  private func row(_ place: FixedStar.Place) -> String {
     let magnitude = place.star.magnitude.map { Self.signed($0, decimals: 2) } ?? "–"
     return "  " + place.star.title.padded(23) + magnitude.rightAligned(9) + "    "
       + ZodiacPosition(place.longitude).inColumn.padded(20)

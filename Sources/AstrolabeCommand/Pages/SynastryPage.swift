@@ -55,7 +55,7 @@ struct SynastryPage {
       }
   }
 
-  private func cell(_ body: ChartBody, _ visits: [HouseVisit]?) -> String {
+  private func cell(_ body: ChartBody, _ visits: [Synastry.HouseVisit]?) -> String {
     guard let visit = visits?.first(where: { $0.body == body }) else { return "–" }
     return words.phrase(
       visit.isCertain ? .inHouse : .houseAtSomeHours, ["house": "\(visit.house)"])
@@ -67,7 +67,7 @@ struct SynastryPage {
       "    " + "".padded(16) + "both".padded(24)
       + "\(words.phrase(.firstTouched))   \(words.phrase(.secondTouched))"
     var lines = [style.quiet(head)]
-    for group in MeterGroup.allCases {
+    for group in Meter.Group.allCases {
       lines.append(style.quiet("  \(group.heading)"))
       for meter in group.meters {
         let score = scores.joint[meter]
@@ -96,7 +96,7 @@ struct SynastryPage {
   }
 }
 
-extension RelationshipContact {
+extension RelationshipScores.ScoredContact {
   /// Such as `most by the second’s Venus trine the first’s Moon, 0.80°`.
   fileprivate func text(in words: WordCorpus) -> String {
     words.phrase(

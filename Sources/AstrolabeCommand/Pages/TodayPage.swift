@@ -9,7 +9,7 @@ struct TodayPage {
   let style: TextStyle
 
   private var chart: NatalChart { reading.chart }
-  private var day: ScoredDay { reading.scores }
+  private var day: DayScores.Day { reading.scores }
 
   var text: String {
     let sections = [
@@ -101,7 +101,7 @@ struct TodayPage {
     let title =
       style.heading(words.phrase(.partDay)) + style.quiet("  \(words.phrase(.groupsLegend))")
     return [title]
-      + MeterGroup.allCases.map { group in
+      + Meter.Group.allCases.map { group in
         let score = day.scores[group]
         return "  \(group.heading.padded(16))" + intensity(score)
           + "  " + words(score, day.trend(of: group))
@@ -122,7 +122,7 @@ struct TodayPage {
       style.heading(words.phrase(.seventeenMeters))
       + style.quiet("  \(words.phrase(.metersLegend))")
     return [title]
-      + MeterGroup.allCases.flatMap { group in
+      + Meter.Group.allCases.flatMap { group in
         [style.quiet("  \(group.heading)")]
           + group.meters.map { meter in
             let score = day.scores[meter]

@@ -5,7 +5,7 @@ struct TransitDatesPage {
   /// A line, and when.
   private struct Moment {
     let at: JulianDay<UT1>
-    let event: TransitHappening.Event
+    let event: Transit.Happening.Event
     let transit: Transit
     let sentence: String
 
@@ -83,7 +83,7 @@ struct TransitDatesPage {
   }
 
   /// What happens; nil for what is no news, as the coming and leaving of what is gone in days.
-  private func sentence(on happening: TransitHappening, of transit: Transit) -> String? {
+  private func sentence(on happening: Transit.Happening, of transit: Transit) -> String? {
     let name = page.label(transit)
     switch happening.event {
     case .exact(let pass):

@@ -86,7 +86,7 @@ struct TransitsPage {
   }
 
   /// One moment, which stays on one line where it can.
-  private func clause(on happening: TransitHappening, of transit: Transit) -> String {
+  private func clause(on happening: Transit.Happening, of transit: Transit) -> String {
     let (date, time) = span.zone.clockToTheMinute(at: happening.at)
     switch happening.event {
     case .enters: return words.phrase(.entersOn, ["date": date.short])

@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// Writes lives of transits as they come, in one of the command's forms.
 struct TransitsWriter {

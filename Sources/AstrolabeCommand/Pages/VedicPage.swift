@@ -3,7 +3,7 @@
 /// What Indian astrology reads of a birth, for a terminal of 80 columns.
 struct VedicPage {
   let chart: VedicChart
-  let year: DashaYear
+  let year: VimshottariDasha.Year
   /// The instant whose dashas are given in three levels.
   let instant: JulianDay<UT1>
   let style: TextStyle
@@ -31,7 +31,7 @@ struct VedicPage {
 
   private func row(_ point: VedicChart.Point) -> String? {
     guard let longitude = chart.longitude(of: point) else { return nil }
-    let place = NakshatraPosition(longitude)
+    let place = Nakshatra.Position(longitude)
     let house =
       chart.house(of: point).map { words.phrase(.inHouse, ["house": "\($0)"]) } ?? ""
     let row =
@@ -57,7 +57,7 @@ struct VedicPage {
   private var dashaRows: [String] {
     guard let dasha = chart.dasha(year: year) else { return ["  \(words.phrase(.dashasUnknown))"] }
     let running = dasha.running(at: instant)
-    func row(_ period: DashaPeriod, level: Int) -> String {
+    func row(_ period: VimshottariDasha.Period, level: Int) -> String {
       let mark = running.contains(period) ? "  ◂" : ""
       let indent = String(repeating: "  ", count: level + 1)
       let (start, end) = (period.period.lowerBound.utcDate, period.period.upperBound.utcDate)

@@ -41,7 +41,7 @@ extension WiderChartPage {
   }
 
   /// The stars that are on an angle with a body.
-  func paranRows(_ stars: [StarPlace]) -> [String] {
+  func paranRows(_ stars: [FixedStar.Place]) -> [String] {
     guard wider.horizon != nil else { return [] }
     return Paran.all(of: stars, in: wider).map { paran in
       let orb = DecimalText.fixed(paran.orb.degrees, decimals: 2)
@@ -50,7 +50,7 @@ extension WiderChartPage {
     }
   }
 
-  func starRows(_ stars: [StarPlace]) -> [String] {
+  func starRows(_ stars: [FixedStar.Place]) -> [String] {
     beyond.wider.starContacts(stars).map { contact in
       let star = contact.place.star
       let magnitude = star.magnitude.map {

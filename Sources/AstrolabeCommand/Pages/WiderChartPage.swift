@@ -73,7 +73,7 @@ struct WiderChartPage {
     let height = words.phrase(
       horizon.sunAltitude < .zero ? .sunBelow : .sunAbove,
       ["sect": horizon.sect.name, "degree": Self.degrees(horizon.sunAltitude, 1)])
-    func names(_ chosen: [SectStanding]) -> String {
+    func names(_ chosen: [Sect.Standing]) -> String {
       chosen.isEmpty
         ? words.phrase(.nothingFound) : chosen.map(\.planet.title).joined(separator: ", ")
     }

@@ -19,7 +19,7 @@ struct YearEventsPage {
   }
 
   /// The page of directions.
-  func text(_ directions: [ExactDirection]) -> String {
+  func text(_ directions: [DirectionCalendar.ExactDirection]) -> String {
     page(
       openness: directions.contains { $0.uncertainDays != nil }
         ? words.phrase(.directionsUncertain) : nil,

@@ -54,13 +54,13 @@ struct BirthNotes {
 extension Birth {
   /// Reports, when the command is done, why the clock that the birth was read on may be the wrong one.
   func noteDoubtfulClock() {
-    let doubts: Set<BirthNote.Code> = [.zoneFarFromLongitude, .abbreviationAllYear, .twoClocks]
+    let doubts: Set<Birth.Note.Code> = [.zoneFarFromLongitude, .abbreviationAllYear, .twoClocks]
     for note in notes where doubts.contains(note.code) { StandardError.noteAtEnd(note.message) }
   }
 
   /// Reports, when the command is done, how the birth was understood, beside an output that can't.
   func tellNote() {
-    let withheld: Set<BirthNote.Code> = [
+    let withheld: Set<Birth.Note.Code> = [
       .placeChosen, .localMeanTime, .zoneMeanTime, .zoneHistoryUncertain, .timeUnknown,
     ]
     for note in notes where !withheld.contains(note.code) { StandardError.noteAtEnd(note.message) }

@@ -19,7 +19,7 @@ struct BirthStream {
 
   /// The same for an answer that depends on the id, too.
   func answerEach(
-    key: String, _ answer: (RecordID, Birth, inout JSONWriter) throws -> Void
+    key: String, _ answer: (BirthLine.ID, Birth, inout JSONWriter) throws -> Void
   ) throws -> Bool {
     let lines = try LineReader(path: path) { [sink] in try sink.flush() }
     try lines.checkIsApart(from: sink)

@@ -32,7 +32,7 @@ enum NormsFileLayout {
 
   static func end(count: Int) -> [UInt8] { words(UInt64(count)) + zeros(16) + endMagic }
 
-  static func key(of id: RecordID) -> UInt64 {
+  static func key(of id: BirthLine.ID) -> UInt64 {
     var json = JSONWriter()
     id.write(to: &json)
     return TableChecksum.of(json.bytes)
@@ -90,7 +90,7 @@ final class NormsFile: Sendable {
   /// - Throws: ``CommandError`` where the file has none of that id, ``NormsRecordError`` where those
   ///   that it has are those of another birth, or can't be used any more.
   func norms(
-    of natal: NatalProfile, id: RecordID, line: Int? = nil, source: EphemerisSource
+    of natal: NatalProfile, id: BirthLine.ID, line: Int? = nil, source: Sky.Source
   ) throws -> Norms {
     try norms(id: id, line: line) { record throws(NormsRecordError) in
       try Norms(record: record, of: natal, source: source)
@@ -101,7 +101,7 @@ final class NormsFile: Sendable {
   ///
   /// - Throws: As ``norms(of:id:line:source:)`` does.
   func strangerNorms(
-    of natal: NatalProfile, id: RecordID, line: Int? = nil, source: EphemerisSource
+    of natal: NatalProfile, id: BirthLine.ID, line: Int? = nil, source: Sky.Source
   ) throws -> StrangerNorms {
     try norms(id: id, line: line) { record throws(NormsRecordError) in
       try StrangerNorms(record: record, of: natal, source: source)
@@ -110,7 +110,7 @@ final class NormsFile: Sendable {
 
   /// What is read from the records of an id, of the first that can be.
   private func norms<Kept>(
-    id: RecordID, line: Int?, _ read: (RawSpan) throws(NormsRecordError) -> Kept
+    id: BirthLine.ID, line: Int?, _ read: (RawSpan) throws(NormsRecordError) -> Kept
   ) throws -> Kept {
     let key = NormsFileLayout.key(of: id)
     if let line, case let expected = line + lead.load(ordering: .relaxed),
@@ -227,7 +227,7 @@ struct NormsFileWriter {
     try sink.write(NormsFileLayout.head)
   }
 
-  mutating func write(_ record: [UInt8], id: RecordID) throws {
+  mutating func write(_ record: [UInt8], id: BirthLine.ID) throws {
     let key = NormsFileLayout.key(of: id)
     keys.append((key, UInt64(keys.count)))
     try sink.write(NormsFileLayout.words(key))

@@ -62,7 +62,7 @@ struct PeopleReader: Sendable {
 
   /// A record of norms, and whose it is.
   struct NormsRecord: Sendable {
-    let id: RecordID
+    let id: BirthLine.ID
     let line: Int
     let birth: Birth
     let bytes: [UInt8]
@@ -109,7 +109,7 @@ struct PeopleReader: Sendable {
     }
   }
 
-  private func astrometer(of chart: NatalChart, id: RecordID, line: Int) throws -> Astrometer {
+  private func astrometer(of chart: NatalChart, id: BirthLine.ID, line: Int) throws -> Astrometer {
     let natal = NatalProfile(of: chart)
     guard let norms else {
       return Astrometer(natal, norms: try Norms(of: natal, days: lifetimeDays))

@@ -7,7 +7,7 @@ import Astrolabe
 /// `BirthLine`, which says what it is.
 struct PlainBirthLine {
   /// What the answer is labelled with.
-  let id: RecordID
+  let id: BirthLine.ID
   /// The birth.
   let birth: Birth
 
@@ -31,7 +31,7 @@ private struct PlainLineReader {
   private var position = 0
 
   struct Fields {
-    var id = RecordID.none
+    var id = BirthLine.ID.none
     var birth: Range<Int>?
     var zone: Range<Int>?
     var latitude: Double?
@@ -104,7 +104,7 @@ private struct PlainLineReader {
     return start..<position - 1
   }
 
-  private mutating func id() -> RecordID? {
+  private mutating func id() -> BirthLine.ID? {
     skipSpaces()
     guard next != UInt8(ascii: "\"") else { return text().map { .text(string($0)) } }
     return number().map { .number(string($0.range)) }

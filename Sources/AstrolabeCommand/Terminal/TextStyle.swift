@@ -13,7 +13,7 @@ struct TextStyle {
 
   /// Something pleasant, something straining, or neither; blue and orange are distinguished by
   /// colour-blind eyes, too.
-  func tone(_ text: String, _ quality: QualityWord) -> String {
+  func tone(_ text: String, _ quality: MeterScore.Quality) -> String {
     switch quality {
     case .harmonious, .peaceful: paint(text, Self.ease)
     case .challenging: paint(text, Self.strain)

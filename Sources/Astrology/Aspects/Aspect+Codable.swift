@@ -8,7 +8,7 @@ extension Aspect: Codable {
       first: try fields.decode(ChartPoint.self, forKey: "first"),
       second: try fields.decode(ChartPoint.self, forKey: "second"),
       kind: try fields.decode(AspectKind.self, forKey: "aspect"),
-      geometry: try fields.decode(AspectGeometry.self, forKey: "geometry"))
+      geometry: try fields.decode(Aspect.Geometry.self, forKey: "geometry"))
   }
 
   /// Writes `first`, `second`, `aspect` and `geometry`.
@@ -21,7 +21,7 @@ extension Aspect: Codable {
   }
 }
 
-extension AspectGeometry: Codable {
+extension Aspect.Geometry: Codable {
   /// Reads the fields that ``encode(to:)`` writes.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()

@@ -54,8 +54,8 @@ private struct Ties {
         if let kind = OrbTable.standard.kind(at: separation) {
           return (.major(kind), (separation - kind.angle).magnitude)
         }
-        let orb = (separation - MinorAspectKind.quincunx.angle).magnitude
-        return orb <= MinorAspectKind.quincunx.widestOrb ? (.quincunx, orb) : nil
+        let orb = (separation - MinorAspect.Kind.quincunx.angle).magnitude
+        return orb <= MinorAspect.Kind.quincunx.widestOrb ? (.quincunx, orb) : nil
       }
     }
   }

@@ -121,7 +121,7 @@ extension AspectPerfection {
   }
 
   /// What a search waits for to find the exact aspects; nil if the aspect is not possible.
-  var passages: ArcWatch {
+  var passages: SkyArc.Watch {
     let angles = isPossible ? kind.anglesAround : []
     return switch target {
     case .body(let other): .elongation(of: body, from: other, reaching: angles)

@@ -1,68 +1,70 @@
 public import Ephemeris
 
-/// One of the aspects beside the five Ptolemaic ones.
-public enum MinorAspectKind: String, Sendable, Hashable, CaseIterable {
-  case semisextile, semisquare, quintile, sesquisquare, biquintile, quincunx, septile, novile
+extension MinorAspect {
+  /// One of the aspects beside the five Ptolemaic ones.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    case semisextile, semisquare, quintile, sesquisquare, biquintile, quincunx, septile, novile
 
-  /// The separation at which the aspect is exact.
-  public var angle: PlaneAngle {
-    switch self {
-    case .semisextile: .degrees(30)
-    case .semisquare: .degrees(45)
-    case .quintile: .degrees(72)
-    case .sesquisquare: .degrees(135)
-    case .biquintile: .degrees(144)
-    case .quincunx: .degrees(150)
-    case .septile: .degrees(360.0 / 7)
-    case .novile: .degrees(40)
+    /// The separation at which the aspect is exact.
+    public var angle: PlaneAngle {
+      switch self {
+      case .semisextile: .degrees(30)
+      case .semisquare: .degrees(45)
+      case .quintile: .degrees(72)
+      case .sesquisquare: .degrees(135)
+      case .biquintile: .degrees(144)
+      case .quincunx: .degrees(150)
+      case .septile: .degrees(360.0 / 7)
+      case .novile: .degrees(40)
+      }
+    }
+
+    /// The widest orb, the same for all bodies: 2°, 3° for the quincunx, 1° for septile and novile.
+    ///
+    /// The orbs of two kinds never overlap, nor do they meet those of the five.
+    public var widestOrb: PlaneAngle {
+      switch self {
+      case .semisextile, .semisquare, .quintile, .sesquisquare, .biquintile: .degrees(2)
+      case .quincunx: .degrees(3)
+      case .septile, .novile: .degrees(1)
+      }
     }
   }
 
-  /// The widest orb, the same for all bodies: 2°, 3° for the quincunx, 1° for septile and novile.
-  ///
-  /// The orbs of two kinds never overlap, nor do they meet those of the five.
-  public var widestOrb: PlaneAngle {
-    switch self {
-    case .semisextile, .semisquare, .quintile, .sesquisquare, .biquintile: .degrees(2)
-    case .quincunx: .degrees(3)
-    case .septile, .novile: .degrees(1)
+  /// How far from exactness each kind of minor aspect still counts.
+  public struct Orbs: Sendable, Hashable {
+    /// The allowed orb of each kind; a kind that is absent is not looked for.
+    public let orbs: [MinorAspect.Kind: PlaneAngle]
+
+    /// Creates a table.
+    ///
+    /// - Parameter orbs: The allowed orb of each kind, from 0° to 15°.
+    /// - Throws: ``/Base/NumberError/outside(what:value:allowed:)``.
+    public init(allowing orbs: [MinorAspect.Kind: PlaneAngle]) throws(NumberError) {
+      for orb in orbs.values { _ = try NumberError.checked(orb.degrees, "an orb", in: 0...15) }
+      self.orbs = orbs
     }
-  }
-}
 
-/// How far from exactness each kind of minor aspect still counts.
-public struct MinorOrbTable: Sendable, Hashable {
-  /// The allowed orb of each kind; a kind that is absent is not looked for.
-  public let orbs: [MinorAspectKind: PlaneAngle]
-
-  /// Creates a table.
-  ///
-  /// - Parameter orbs: The allowed orb of each kind, from 0° to 15°.
-  /// - Throws: ``/Base/NumberError/outside(what:value:allowed:)``.
-  public init(allowing orbs: [MinorAspectKind: PlaneAngle]) throws(NumberError) {
-    for orb in orbs.values { _ = try NumberError.checked(orb.degrees, "an orb", in: 0...15) }
-    self.orbs = orbs
-  }
-
-  private init() {
-    orbs = Dictionary(
-      uniqueKeysWithValues: MinorAspectKind.allCases.map { ($0, $0.widestOrb) })
-  }
-
-  /// Each kind with its widest orb.
-  public static let standard = Self()
-
-  /// The kind that a separation of 0° to 180° makes, the edge included: of those within orb the nearest to
-  /// exactness, and of two that are equally near the first by kind.
-  public func kind(at separation: PlaneAngle) -> MinorAspectKind? {
-    var nearest: MinorAspectKind?
-    var least = Double.infinity
-    for kind in MinorAspectKind.allCases {
-      guard let orb = orbs[kind] else { continue }
-      let distance = (separation - kind.angle).magnitude
-      if distance <= orb, distance.degrees < least { (nearest, least) = (kind, distance.degrees) }
+    private init() {
+      orbs = Dictionary(
+        uniqueKeysWithValues: MinorAspect.Kind.allCases.map { ($0, $0.widestOrb) })
     }
-    return nearest
+
+    /// Each kind with its widest orb.
+    public static let standard = Self()
+
+    /// The kind that a separation of 0° to 180° makes, the edge included: of those within orb the nearest to
+    /// exactness, and of two that are equally near the first by kind.
+    public func kind(at separation: PlaneAngle) -> MinorAspect.Kind? {
+      var nearest: MinorAspect.Kind?
+      var least = Double.infinity
+      for kind in MinorAspect.Kind.allCases {
+        guard let orb = orbs[kind] else { continue }
+        let distance = (separation - kind.angle).magnitude
+        if distance <= orb, distance.degrees < least { (nearest, least) = (kind, distance.degrees) }
+      }
+      return nearest
+    }
   }
 }
 
@@ -73,15 +75,15 @@ public struct MinorAspect: Sendable, Hashable {
   /// The other one.
   public let second: ChartPoint
   /// What they make.
-  public let kind: MinorAspectKind
+  public let kind: MinorAspect.Kind
   /// How far from exact, and which way the orb goes.
-  public let geometry: AspectGeometry
+  public let geometry: Aspect.Geometry
 
   /// The distance from exactness, 0° or more.
   public var orb: PlaneAngle { geometry.orb.magnitude }
 
   /// Whether the orb is shrinking.
-  public var motion: AspectMotion { geometry.motion }
+  public var motion: Aspect.Motion { geometry.motion }
 
   /// The minor aspects among places, in their order, two angles left out.
   ///
@@ -91,7 +93,7 @@ public struct MinorAspect: Sendable, Hashable {
   ///   - majors: A pair that makes one of the five within these is not asked for a minor one.
   /// - Returns: One aspect a pair at most.
   public static func all(
-    among places: [ChartPlace], within orbs: MinorOrbTable = .standard,
+    among places: [ChartPlace], within orbs: MinorAspect.Orbs = .standard,
     besides majors: OrbTable = .standard
   ) -> [Self] {
     places.pairs { first, second in
@@ -102,7 +104,7 @@ public struct MinorAspect: Sendable, Hashable {
       }
       return Self(
         first: first.point, second: second.point, kind: kind,
-        geometry: AspectGeometry(
+        geometry: Aspect.Geometry(
           exactAt: kind.angle, from: first.longitude, movingBy: first.longitudePerDay,
           to: second.longitude, movingBy: second.longitudePerDay))
     }
@@ -116,7 +118,7 @@ extension MinorAspect: CustomStringConvertible {
   }
 }
 
-extension MinorAspectKind: NamedCase {
+extension MinorAspect.Kind: NamedCase {
   /// `minor aspect`.
   public static var noun: String { "minor aspect" }
 

@@ -21,8 +21,8 @@ extension NamedOrbs {
     case .standard: .kinds(.standard)
     case .close: .kinds(.synastry)
     case .degree: .kinds(.progressed)
-    case .lilly: .moieties(PointOrbs(seven: Self.lillysDegrees))
-    case .biruni: .moieties(PointOrbs(seven: Self.birunisDegrees))
+    case .lilly: .moieties(OrbRule.PointOrbs(seven: Self.lillysDegrees))
+    case .biruni: .moieties(OrbRule.PointOrbs(seven: Self.birunisDegrees))
     }
   }
 
@@ -50,7 +50,7 @@ extension NamedOrbs {
   }
 }
 
-extension PointOrbs {
+extension OrbRule.PointOrbs {
   /// The full orb of a point that the old tables don't have: planets beyond Saturn, nodes, angles.
   public static let othersDegrees = 5.0
 

@@ -65,7 +65,7 @@ extension NatalChart {
             to: Aspect(
               first: points[Int(one.first)], second: points[Int(one.second)],
               kind: OrbTable.kind(Int(one.kind)),
-              geometry: AspectGeometry(
+              geometry: Aspect.Geometry(
                 orb: .degrees(one.orb), orbPerDay: .degrees(one.orb_per_day))))
         }
         initialized = Int(total)
@@ -93,7 +93,7 @@ extension Aspect {
       return rule.kind(at: separation, of: first.point, and: second.point).map { kind in
         Self(
           first: first.point, second: second.point, kind: kind,
-          geometry: AspectGeometry(
+          geometry: Aspect.Geometry(
             kind, from: first.longitude, movingBy: first.longitudePerDay, to: second.longitude,
             movingBy: second.longitudePerDay))
       }

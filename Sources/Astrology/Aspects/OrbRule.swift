@@ -5,7 +5,7 @@ public import Ephemeris
 /// A rule is a value that can be written down, compared and kept:
 ///
 /// ```swift
-/// let orbs = try PointOrbs([.body(.sun): .degrees(15), .body(.moon): .degrees(12)])
+/// let orbs = try OrbRule.PointOrbs([.body(.sun): .degrees(15), .body(.moon): .degrees(12)])
 /// let aspects = chart.aspects(by: .moieties(orbs))  // a Sun-Moon aspect within 13.5°
 /// ```
 public enum OrbRule: Sendable, Hashable {
@@ -13,9 +13,9 @@ public enum OrbRule: Sendable, Hashable {
   case kinds(OrbTable)
   /// By the two points, the same for all kinds: half of the one's orb and half of the other's, their
   /// moieties.
-  case moieties(PointOrbs)
+  case moieties(OrbRule.PointOrbs)
   /// By the two points, the same for all kinds: the wider one's orb.
-  case wider(PointOrbs)
+  case wider(OrbRule.PointOrbs)
 
   /// The kind of aspect that two points make at a separation of 0° to 180°, the edge included.
   ///
@@ -55,44 +55,46 @@ public enum OrbRule: Sendable, Hashable {
   }
 }
 
-/// The orb of each point, for rules that go by points.
-public struct PointOrbs: Sendable, Hashable {
-  /// The orbs; a point that is absent makes no aspects.
-  public let orbs: [ChartPoint: PlaneAngle]
+extension OrbRule {
+  /// The orb of each point, for rules that go by points.
+  public struct PointOrbs: Sendable, Hashable {
+    /// The orbs; a point that is absent makes no aspects.
+    public let orbs: [ChartPoint: PlaneAngle]
 
-  /// Creates a table.
-  ///
-  /// - Parameter orbs: The full orb of each point, from 0° to 30°.
-  /// - Throws: ``/Base/NumberError/outside(what:value:allowed:)``.
-  public init(_ orbs: [ChartPoint: PlaneAngle]) throws(NumberError) {
-    for orb in orbs.values { _ = try NumberError.checked(orb.degrees, "an orb", in: 0...30) }
-    self.orbs = orbs
-  }
+    /// Creates a table.
+    ///
+    /// - Parameter orbs: The full orb of each point, from 0° to 30°.
+    /// - Throws: ``/Base/NumberError/outside(what:value:allowed:)``.
+    public init(_ orbs: [ChartPoint: PlaneAngle]) throws(NumberError) {
+      for orb in orbs.values { _ = try NumberError.checked(orb.degrees, "an orb", in: 0...30) }
+      self.orbs = orbs
+    }
 
-  /// Takes orbs that are within the limits.
-  init(valid orbs: [ChartPoint: PlaneAngle]) { self.orbs = orbs }
+    /// Takes orbs that are within the limits.
+    init(valid orbs: [ChartPoint: PlaneAngle]) { self.orbs = orbs }
 
-  /// The orbs of all points that make aspects: those that are given, and one orb for all others.
-  ///
-  /// - Parameters:
-  ///   - orbs: The full orb of some points, from 0° to 30°.
-  ///   - others: The full orb of every other point.
-  /// - Throws: ``/Base/NumberError/outside(what:value:allowed:)``.
-  public init(_ orbs: [ChartPoint: PlaneAngle], others: PlaneAngle) throws(NumberError) {
-    _ = try NumberError.checked(others.degrees, "an orb", in: 0...30)
-    let given = try Self(orbs)
-    self.init(others: others.degrees) { given.orbs[$0]?.degrees }
-  }
+    /// The orbs of all points that make aspects: those that are given, and one orb for all others.
+    ///
+    /// - Parameters:
+    ///   - orbs: The full orb of some points, from 0° to 30°.
+    ///   - others: The full orb of every other point.
+    /// - Throws: ``/Base/NumberError/outside(what:value:allowed:)``.
+    public init(_ orbs: [ChartPoint: PlaneAngle], others: PlaneAngle) throws(NumberError) {
+      _ = try NumberError.checked(others.degrees, "an orb", in: 0...30)
+      let given = try Self(orbs)
+      self.init(others: others.degrees) { given.orbs[$0]?.degrees }
+    }
 
-  fileprivate func joined(
-    _ first: ChartPoint, _ second: ChartPoint, _ join: (Double, Double) -> Double
-  ) -> Double? {
-    guard let one = orbs[first], let other = orbs[second] else { return nil }
-    return join(one.degrees, other.degrees)
+    fileprivate func joined(
+      _ first: ChartPoint, _ second: ChartPoint, _ join: (Double, Double) -> Double
+    ) -> Double? {
+      guard let one = orbs[first], let other = orbs[second] else { return nil }
+      return join(one.degrees, other.degrees)
+    }
   }
 }
 
-extension PointOrbs: Codable {
+extension OrbRule.PointOrbs: Codable {
   /// Reads an object with the name of each point and its orb in degrees.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()

@@ -24,7 +24,7 @@ public struct Parallel: Sendable, Hashable {
 
   /// What two declinations make within an orb, the edge included; of both, which can hold near the equator,
   /// the closer one.
-  init?(_ first: Declination, _ second: Declination, within widest: PlaneAngle) {
+  init?(_ first: Declinations.Place, _ second: Declinations.Place, within widest: PlaneAngle) {
     let along = (first.declination - second.declination).magnitude
     let across = (first.declination + second.declination).magnitude
     guard min(along, across) <= widest else { return nil }

@@ -6,7 +6,7 @@
 /// instant is known, and only houses and angles are missing. A date alone is cast for 12:00 UTC.
 ///
 /// Before a zone had standard time, a time at a known place is read on the place's own mean time; see
-/// ``BirthClock``.
+/// ``Birth/Clock``.
 public struct Birth: Sendable, Hashable {
   /// The place, where known.
   public let place: GeographicPlace?
@@ -42,7 +42,7 @@ public struct Birth: Sendable, Hashable {
   public init(
     date: CalendarDate, calendar: WrittenDate.Calendar = .gregorian, time: TimeOfDay? = nil,
     zone: CivilZone? = nil, place: GeographicPlace? = nil, birthplace: Birthplace? = nil,
-    fold: Fold = .earlier, gap: Gap = .later, clock: BirthClock = .local
+    fold: CivilMoment.Fold = .earlier, gap: CivilMoment.Gap = .later, clock: Birth.Clock = .local
   ) {
     self.calendar = calendar
     self.place = place

@@ -58,7 +58,7 @@ extension Birth {
   /// Which place was taken where several answer to what was given; one sentence without its full stop.
   public var placeNote: String? {
     guard let birthplace, sharesPlaceName else { return nil }
-    return "Of \(birthplace.namesakes) places of that name \(birthplace.name) was taken"
+    return "\(birthplace.namesakes) places have that name; \(birthplace.name) was used"
   }
 
   /// Whether ``zoneNote`` has something to say.
@@ -67,7 +67,7 @@ extension Birth {
   /// Which clocks were used where those of the birthplace may have been others: before 1970, and before
   /// there was standard time; one sentence without its full stop.
   public var zoneNote: String? {
-    let codes: Set<BirthNote.Code> = [.localMeanTime, .zoneMeanTime, .zoneHistoryUncertain]
+    let codes: Set<Birth.Note.Code> = [.localMeanTime, .zoneMeanTime, .zoneHistoryUncertain]
     return notes.first { codes.contains($0.code) }?.message
   }
 }

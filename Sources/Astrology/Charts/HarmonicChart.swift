@@ -32,12 +32,12 @@ public struct HarmonicChart: Sendable, Hashable {
   }
 
   /// The aspects within the harmonic, in the order of charts; angles make none with each other.
-  public func aspects(within orbs: OrbTable = .standard) -> [HarmonicAspect] {
+  public func aspects(within orbs: OrbTable = .standard) -> [HarmonicChart.Pair] {
     places.pairs { first, second in
       if case .angle = first.point, case .angle = second.point { return nil }
       let distance = first.longitude.separation(from: second.longitude)
       return orbs.kind(at: distance).map { kind in
-        HarmonicAspect(
+        HarmonicChart.Pair(
           first: first.point, second: second.point, kind: kind,
           orb: .degrees((distance - kind.angle).degrees.magnitude))
       }
@@ -45,19 +45,21 @@ public struct HarmonicChart: Sendable, Hashable {
   }
 }
 
-/// An aspect of two points in a harmonic.
-public struct HarmonicAspect: Sendable, Hashable {
-  /// The point that comes first in the order of charts.
-  public let first: ChartPoint
-  /// The other one.
-  public let second: ChartPoint
-  /// What they make.
-  public let kind: AspectKind
-  /// How far from exact, in degrees of the harmonic.
-  public let orb: PlaneAngle
+extension HarmonicChart {
+  /// An aspect of two points in a harmonic.
+  public struct Pair: Sendable, Hashable {
+    /// The point that comes first in the order of charts.
+    public let first: ChartPoint
+    /// The other one.
+    public let second: ChartPoint
+    /// What they make.
+    public let kind: AspectKind
+    /// How far from exact, in degrees of the harmonic.
+    public let orb: PlaneAngle
+  }
 }
 
-extension HarmonicAspect: CustomStringConvertible {
+extension HarmonicChart.Pair: CustomStringConvertible {
   /// Such as `Sun trine Mars, 1.2°`.
   public var description: String { "\(first.title) \(kind.name) \(second.title), \(orb)" }
 }

@@ -24,7 +24,7 @@ public struct NatalChart: Sendable, Equatable {
   /// The angles; nil in a date-only chart.
   public let angles: ChartAngles?
   /// What an unknown time leaves open.
-  public let uncertainty: ChartUncertainty
+  public let uncertainty: NatalChart.Uncertainty
 
   /// Casts the chart of a birth.
   ///
@@ -42,7 +42,7 @@ public struct NatalChart: Sendable, Equatable {
     try sky.bodies.checkHold(.eleven)
     let open = birth.openInstants(within: ephemeris.span)
     guard let place = birth.place, open == nil else {
-      let uncertainty = try ChartUncertainty(
+      let uncertainty = try NatalChart.Uncertainty(
         during: open ?? birth.instant...birth.instant, ephemeris: ephemeris)
       let frame = HouseFrame.solar(ZodiacSign(sky[.sun].longitude))
       self.init(birth, sky, frame, placidus: frame, angles: nil, uncertainty)
@@ -72,7 +72,7 @@ public struct NatalChart: Sendable, Equatable {
   @inline(__always)
   private init(
     _ birth: Birth, _ sky: Sky, _ frame: HouseFrame, placidus: HouseFrame, angles: ChartAngles?,
-    _ uncertainty: ChartUncertainty
+    _ uncertainty: NatalChart.Uncertainty
   ) {
     self.birth = birth
     self.sky = sky
@@ -89,7 +89,7 @@ public struct NatalChart: Sendable, Equatable {
   public var sunSign: ZodiacSign { ZodiacSign(sky[.sun].longitude) }
 
   /// What the chart was computed from, which norms of it are kept with.
-  public var source: EphemerisSource { sky.source(of: .sun) }
+  public var source: Sky.Source { sky.source(of: .sun) }
 
   /// The degree rising; nil in a date-only chart.
   public var ascendant: EclipticLongitude? { angles?.ascendant }
@@ -155,7 +155,7 @@ extension NatalChart: Codable {
     frame = try fields.decode(HouseFrame.self, forKey: "houses")
     placidusFrame = try fields.decodeIfPresent(HouseFrame.self, forKey: "scored_houses") ?? frame
     angles = try fields.decodeIfPresent(ChartAngles.self, forKey: "angles")
-    uncertainty = try fields.decode(ChartUncertainty.self, forKey: "uncertainty")
+    uncertainty = try fields.decode(NatalChart.Uncertainty.self, forKey: "uncertainty")
     guard sky.bodies.isSuperset(of: .eleven) else {
       throw decoder.unreadable(
         "a natal chart needs the place of \(BodySet.eleven.subtracting(sky.bodies))")

@@ -23,7 +23,7 @@ public struct WiderChart: Sendable {
   /// The obliquity's daily motion.
   private let obliquityPerDay: PlaneAngle
   /// The horizon of the birth; nil in a date-only chart.
-  public let horizon: BirthHorizon?
+  public let horizon: Birth.Horizon?
   /// The skies at the beginning and the end of a date-only birth's date.
   private let edges: [Sky]
 
@@ -53,7 +53,7 @@ public struct WiderChart: Sendable {
           request: "the equal houses at \(instant.ut)",
           reason: "the ephemeris calls them undefined")
       }
-      horizon = BirthHorizon(
+      horizon = Birth.Horizon(
         place: place, armc: houses.armc, obliquity: obliquity, sky: chart.sky)
       edges = []
     } else {
@@ -105,7 +105,7 @@ extension WiderChart {
 
 extension WiderChart {
   /// Where a lot falls; nil if the time of birth is not known.
-  public func place(of formula: LotFormula) -> LotPlace? {
+  public func place(of formula: LotFormula) -> LotFormula.Place? {
     guard let horizon, let angles = chart.angles else { return nil }
     let longitude = formula.longitude(from: angles.ascendant, sect: horizon.sect) { point in
       switch point {
@@ -113,7 +113,7 @@ extension WiderChart {
       case .angle(let angle): angles[angle]
       }
     }
-    return LotPlace(formula: formula.read(in: horizon.sect), longitude: longitude)
+    return LotFormula.Place(formula: formula.read(in: horizon.sect), longitude: longitude)
   }
 
   /// The declinations of the eleven bodies.
@@ -140,9 +140,9 @@ extension WiderChart {
   }
 
   /// The midpoint pictures among the chart's points within 1° on the dial of 45°.
-  public var midpointPictures: [Finding<MidpointPicture>] {
+  public var midpointPictures: [Finding<Midpoint.Picture>] {
     findings {
-      MidpointPicture.all(among: chart.places(in: $0))
+      Midpoint.Picture.all(among: chart.places(in: $0))
     } same: {
       Pair(first: $0.midpoint.first, second: $0.midpoint.second, kind: $0.point)
     }
@@ -173,7 +173,7 @@ extension WiderChart {
 
 extension WiderChart {
   /// The minor aspects among the chart's points, within orbs of one's own where wanted.
-  public func minorAspects(within orbs: MinorOrbTable = .standard) -> [Finding<MinorAspect>] {
+  public func minorAspects(within orbs: MinorAspect.Orbs = .standard) -> [Finding<MinorAspect>] {
     findings {
       MinorAspect.all(among: chart.places(in: $0), within: orbs)
     } same: {
@@ -214,7 +214,7 @@ extension WiderChart {
   /// - Throws: ``/Base/NumberError/outside(what:value:allowed:)`` for another number.
   public func harmonicAspects(
     _ number: Int, within orbs: OrbTable = .standard
-  ) throws(NumberError) -> [Finding<HarmonicAspect>] {
+  ) throws(NumberError) -> [Finding<HarmonicChart.Pair>] {
     _ = try HarmonicChart(of: chart, number: number)
     return findings {
       (try? HarmonicChart(of: chart.places(in: $0), number: number))?.aspects(within: orbs) ?? []
@@ -238,14 +238,14 @@ extension WiderChart {
   }
 
   /// How the seven stand to the chart's sect; nil if the time of birth is not known.
-  public var sectStandings: [SectStanding]? {
+  public var sectStandings: [Sect.Standing]? {
     guard let horizon else { return nil }
     let (sun, mercury): (BodyState, BodyState) = (chart.sky[.sun], chart.sky[.mercury])
     return ClassicalPlanet.allCases.map { planet in
       let state: BodyState = chart.sky[planet.body]
       let altitude = EquatorialPlace(of: state, trueObliquity: obliquity)
         .altitude(armc: horizon.armc, at: horizon.place)
-      return SectStanding(
+      return Sect.Standing(
         of: planet, sect: Sect(of: planet, mercury: mercury.longitude, sun: sun.longitude),
         chartSect: horizon.sect, altitude: altitude, sign: ZodiacSign(state.longitude))
     }
@@ -262,14 +262,14 @@ extension WiderChart {
   }
 
   /// The receptions of one side among the seven; a triplicity counts only where the sect is known.
-  public var oneSidedReceptions: [Finding<OneSidedReception>] {
+  public var oneSidedReceptions: [Finding<Reception.OneSided>] {
     struct Host: Hashable {
       let planet: ClassicalPlanet
       let host: ClassicalPlanet
       let dignities: [DignityScore.Standing]
     }
     return findings {
-      OneSidedReception.all(in: $0, sect: sect)
+      Reception.OneSided.all(in: $0, sect: sect)
     } same: {
       Host(planet: $0.planet, host: $0.host, dignities: $0.dignities)
     }

@@ -1,19 +1,21 @@
 public import Ephemeris
 
-/// The three lords of a triplicity, the four signs of one element.
-public struct TriplicityLords: Sendable, Hashable {
-  /// The lord by day.
-  public let day: ClassicalPlanet
-  /// The lord by night.
-  public let night: ClassicalPlanet
-  /// The one who shares with both.
-  public let participating: ClassicalPlanet
+extension DegreeLords {
+  /// The three lords of a triplicity, the four signs of one element.
+  public struct Triplicity: Sendable, Hashable {
+    /// The lord by day.
+    public let day: ClassicalPlanet
+    /// The lord by night.
+    public let night: ClassicalPlanet
+    /// The one who shares with both.
+    public let participating: ClassicalPlanet
 
-  /// The lord of a chart of that sect.
-  public subscript(sect: Sect) -> ClassicalPlanet {
-    switch sect {
-    case .day: day
-    case .night: night
+    /// The lord of a chart of that sect.
+    public subscript(sect: Sect) -> ClassicalPlanet {
+      switch sect {
+      case .day: day
+      case .night: night
+      }
     }
   }
 }
@@ -28,7 +30,7 @@ public struct DegreeLords: Sendable, Hashable {
   /// The planet exalted in the sign, if any is.
   public let exaltation: ClassicalPlanet?
   /// The lords of the sign's triplicity.
-  public let triplicity: TriplicityLords
+  public let triplicity: DegreeLords.Triplicity
   /// The lord of the term, a fifth of the sign of uneven size.
   public let term: ClassicalPlanet
   /// The lord of the face, a third of the sign.
@@ -62,12 +64,12 @@ extension ZodiacSign.Element {
   /// The lords of the element's signs.
   ///
   /// Source: Dorotheus of Sidon, *Carmen astrologicum* I.1.
-  public var triplicityLords: TriplicityLords {
+  public var triplicityLords: DegreeLords.Triplicity {
     switch self {
-    case .fire: TriplicityLords(day: .sun, night: .jupiter, participating: .saturn)
-    case .earth: TriplicityLords(day: .venus, night: .moon, participating: .mars)
-    case .air: TriplicityLords(day: .saturn, night: .mercury, participating: .jupiter)
-    case .water: TriplicityLords(day: .venus, night: .mars, participating: .moon)
+    case .fire: DegreeLords.Triplicity(day: .sun, night: .jupiter, participating: .saturn)
+    case .earth: DegreeLords.Triplicity(day: .venus, night: .moon, participating: .mars)
+    case .air: DegreeLords.Triplicity(day: .saturn, night: .mercury, participating: .jupiter)
+    case .water: DegreeLords.Triplicity(day: .venus, night: .mars, participating: .moon)
     }
   }
 }

@@ -47,57 +47,60 @@ extension Dispositors: CustomStringConvertible {
   }
 }
 
-/// A planet that stands in dignities of another one, which doesn't stand in its own: a reception of one side.
-///
-/// A domicile or an exaltation is enough, and so are two of triplicity, term and face.
-///
-/// Source: G. Bonatti, *Book of Astronomy*, tractate V, consideration on reception.
-public struct OneSidedReception: Sendable, Hashable {
-  /// The planet that is received.
-  public let planet: ClassicalPlanet
-  /// The planet that receives it.
-  public let host: ClassicalPlanet
-  /// The host's dignities where the planet stands.
-  public let dignities: [DignityScore.Standing]
-  /// The aspect that the two make within the standard orbs; nil where they make none, which weakens the
-  /// reception.
-  public let aspect: AspectKind?
+extension Reception {
+  /// A planet that stands in dignities of another one, which doesn't stand in its own: a reception of one side.
+  ///
+  /// A domicile or an exaltation is enough, and so are two of triplicity, term and face.
+  ///
+  /// Source: G. Bonatti, *Book of Astronomy*, tractate V, consideration on reception.
+  public struct OneSided: Sendable, Hashable {
+    /// The planet that is received.
+    public let planet: ClassicalPlanet
+    /// The planet that receives it.
+    public let host: ClassicalPlanet
+    /// The host's dignities where the planet stands.
+    public let dignities: [DignityScore.Standing]
+    /// The aspect that the two make within the standard orbs; nil where they make none, which weakens the
+    /// reception.
+    public let aspect: AspectKind?
 
-  /// The receptions of one side among the seven, in the order of charts.
-  package static func all(in sky: Sky, sect: Sect?) -> [Self] {
-    let lords = Dictionary(
-      uniqueKeysWithValues: ClassicalPlanet.allCases.map {
-        ($0, DegreeLords(of: sky[$0.body].longitude))
-      })
-    func dignities(
-      of host: ClassicalPlanet, over planet: ClassicalPlanet
-    )
-      -> [DignityScore.Standing]
-    {
-      guard let lords = lords[planet] else { return [] }
-      let held: [(standing: DignityScore.Standing, lord: ClassicalPlanet?)] = [
-        (.domicile, lords.domicile), (.exaltation, lords.exaltation),
-        (.triplicity, sect.map { lords.triplicity[$0] }), (.term, lords.term), (.face, lords.face),
-      ]
-      let found = held.filter { $0.lord == host }.map(\.standing)
-      let isMajor = found.contains(.domicile) || found.contains(.exaltation)
-      return isMajor || found.count > 1 ? found : []
-    }
-    return ClassicalPlanet.allCases.flatMap { planet in
-      ClassicalPlanet.allCases.compactMap { host -> Self? in
-        guard planet != host else { return nil }
-        let received = dignities(of: host, over: planet)
-        guard !received.isEmpty, dignities(of: planet, over: host).isEmpty else { return nil }
-        let distance = sky[planet.body].longitude.separation(from: sky[host.body].longitude)
-        return Self(
-          planet: planet, host: host, dignities: received,
-          aspect: OrbTable.standard.kind(at: distance))
+    /// The receptions of one side among the seven, in the order of charts.
+    package static func all(in sky: Sky, sect: Sect?) -> [Self] {
+      let lords = Dictionary(
+        uniqueKeysWithValues: ClassicalPlanet.allCases.map {
+          ($0, DegreeLords(of: sky[$0.body].longitude))
+        })
+      func dignities(
+        of host: ClassicalPlanet, over planet: ClassicalPlanet
+      )
+        -> [DignityScore.Standing]
+      {
+        guard let lords = lords[planet] else { return [] }
+        let held: [(standing: DignityScore.Standing, lord: ClassicalPlanet?)] = [
+          (.domicile, lords.domicile), (.exaltation, lords.exaltation),
+          (.triplicity, sect.map { lords.triplicity[$0] }), (.term, lords.term),
+          (.face, lords.face),
+        ]
+        let found = held.filter { $0.lord == host }.map(\.standing)
+        let isMajor = found.contains(.domicile) || found.contains(.exaltation)
+        return isMajor || found.count > 1 ? found : []
+      }
+      return ClassicalPlanet.allCases.flatMap { planet in
+        ClassicalPlanet.allCases.compactMap { host -> Self? in
+          guard planet != host else { return nil }
+          let received = dignities(of: host, over: planet)
+          guard !received.isEmpty, dignities(of: planet, over: host).isEmpty else { return nil }
+          let distance = sky[planet.body].longitude.separation(from: sky[host.body].longitude)
+          return Self(
+            planet: planet, host: host, dignities: received,
+            aspect: OrbTable.standard.kind(at: distance))
+        }
       }
     }
   }
 }
 
-extension OneSidedReception: CustomStringConvertible {
+extension Reception.OneSided: CustomStringConvertible {
   /// Such as `Mars received by Saturn, by domicile and term`.
   public var description: String {
     "\(planet) received by \(host), by \(dignities.map(\.name).joined(separator: " and "))"

@@ -31,26 +31,28 @@ public enum Sect: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// How a planet stands to the sect of a chart.
-public struct SectStanding: Sendable, Hashable {
-  /// The planet.
-  public let planet: ClassicalPlanet
-  /// The sect that it belongs to.
-  public let sect: Sect
-  /// Whether that is the chart's.
-  public let isInSect: Bool
-  /// Whether it is in hayz: in sect, above the horizon, as its sect is in such a chart, and in a sign of its
-  /// sect: fire and air are of the day, earth and water of the night.
-  public let isInHayz: Bool
+extension Sect {
+  /// How a planet stands to the sect of a chart.
+  public struct Standing: Sendable, Hashable {
+    /// The planet.
+    public let planet: ClassicalPlanet
+    /// The sect that it belongs to.
+    public let sect: Sect
+    /// Whether that is the chart's.
+    public let isInSect: Bool
+    /// Whether it is in hayz: in sect, above the horizon, as its sect is in such a chart, and in a sign of its
+    /// sect: fire and air are of the day, earth and water of the night.
+    public let isInHayz: Bool
 
-  init(
-    of planet: ClassicalPlanet, sect: Sect, chartSect: Sect, altitude: PlaneAngle,
-    sign: ZodiacSign
-  ) {
-    self.planet = planet
-    self.sect = sect
-    isInSect = sect == chartSect
-    isInHayz = isInSect && altitude >= .zero && sign.sect == sect
+    init(
+      of planet: ClassicalPlanet, sect: Sect, chartSect: Sect, altitude: PlaneAngle,
+      sign: ZodiacSign
+    ) {
+      self.planet = planet
+      self.sect = sect
+      isInSect = sect == chartSect
+      isInHayz = isInSect && altitude >= .zero && sign.sect == sect
+    }
   }
 }
 

@@ -45,7 +45,7 @@ public struct SolarNearness: Sendable, Hashable {
   init(of planet: ClassicalPlanet, in sky: Sky) {
     let sun: BodyState = sky[.sun]
     let state: BodyState = sky[planet.body]
-    let geometry = AspectGeometry(
+    let geometry = Aspect.Geometry(
       .conjunction, from: state.longitude, movingBy: state.longitudePerDay, to: sun.longitude,
       movingBy: sun.longitudePerDay)
     self.planet = planet

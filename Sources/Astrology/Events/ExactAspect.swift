@@ -20,7 +20,7 @@ public struct ExactAspect: Sendable, Hashable {
 
   /// Reads what a search found by a watch of the pair.
   init?(
-    _ event: ArcEvent, of pair: AspectPair, ephemeris: any EphemerisProvider
+    _ event: SkyArc.Event, of pair: AspectPair, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     guard case .passage(let place) = event.happening else { return nil }
     let bodies = BodySet(pair.first).union(BodySet(pair.second))
@@ -41,7 +41,7 @@ struct AspectPair: Sendable {
   /// The aspect at each of the watch's extents.
   let kinds: [AspectKind]
   /// What a search waits for to find their aspects.
-  let watch: ArcWatch
+  let watch: SkyArc.Watch
 
   /// Joins the aspects that the two can make.
   init(_ first: CelestialBody, _ second: CelestialBody) {

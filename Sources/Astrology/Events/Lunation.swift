@@ -13,14 +13,14 @@ public struct Lunation: Sendable, Hashable {
   static let watch = LunarQuarter.watch(LunarQuarter.allCases)
 
   /// Reads what a search found by ``watch``.
-  init?(_ event: ArcEvent, ephemeris: any EphemerisProvider) throws(EphemerisError) {
+  init?(_ event: SkyArc.Event, ephemeris: any EphemerisProvider) throws(EphemerisError) {
     guard case .passage(let place) = event.happening else { return nil }
     try self.init(LunarQuarter.allCases[place], at: event, ephemeris: ephemeris)
   }
 
   /// Takes a quarter that a search found.
   init(
-    _ quarter: LunarQuarter, at event: ArcEvent, ephemeris: any EphemerisProvider
+    _ quarter: LunarQuarter, at event: SkyArc.Event, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     self.quarter = quarter
     at = event.ut

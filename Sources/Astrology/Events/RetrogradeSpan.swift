@@ -69,7 +69,7 @@ public struct RetrogradeSpan: Sendable, Hashable {
     _ cycle: RetrogradeCycle, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     self.cycle = cycle
-    let meeting = ArcWatch.elongation(
+    let meeting = SkyArc.Watch.elongation(
       of: cycle.body, from: .sun, reaching: [Self.sunAspect(of: cycle.body).angle])
     withSun = try SkySearch([meeting]).first(
       during: cycle.retrogradeStation.at..<cycle.directStation.at, ephemeris: ephemeris)?.ut

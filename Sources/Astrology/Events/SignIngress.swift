@@ -7,7 +7,7 @@ public struct SignIngress: Sendable, Hashable {
   /// The sign entered.
   public let sign: ZodiacSign
   /// Whether it enters by the sign's beginning, or by its end on the way back.
-  public let motion: ArcMotion
+  public let motion: SkyArc.Motion
   /// When.
   public let at: JulianDay<UT1>
 
@@ -15,12 +15,12 @@ public struct SignIngress: Sendable, Hashable {
   public static let bodies = BodySet.eleven.union(BodySet(.chiron))
 
   /// What a search waits for to find those of a body.
-  static func watch(_ body: CelestialBody) -> ArcWatch {
+  static func watch(_ body: CelestialBody) -> SkyArc.Watch {
     .passage(of: body, through: ZodiacSign.allCases.map(\.start))
   }
 
   /// Reads what a search found by a watch of the body.
-  init?(_ event: ArcEvent, of body: CelestialBody) {
+  init?(_ event: SkyArc.Event, of body: CelestialBody) {
     guard case .passage(let place) = event.happening else { return nil }
     self.body = body
     motion = event.motion

@@ -98,8 +98,8 @@ extension SkyCalendar {
 extension SkyCalendar {
   /// A watch, and how what it finds becomes an event.
   private struct Entry {
-    let watch: ArcWatch
-    let read: (ArcEvent, any EphemerisProvider) throws(EphemerisError) -> SkyEvent?
+    let watch: SkyArc.Watch
+    let read: (SkyArc.Event, any EphemerisProvider) throws(EphemerisError) -> SkyEvent?
   }
 
   /// The events that are a passage or a turn of an arc, all found in one pass over the sky.

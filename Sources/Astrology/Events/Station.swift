@@ -5,7 +5,7 @@ public struct Station: Sendable, Hashable {
   /// The planet.
   public let body: CelestialBody
   /// How it moves afterwards: retrograde from one kind of station on, direct from the other.
-  public let motion: ArcMotion
+  public let motion: SkyArc.Motion
   /// When its motion in longitude is zero.
   public let at: JulianDay<UT1>
   /// Where it stands.
@@ -18,11 +18,11 @@ public struct Station: Sendable, Hashable {
   ]
 
   /// What a search waits for to find those of a body.
-  static func watch(_ body: CelestialBody) -> ArcWatch { .turn(.longitude(body)) }
+  static func watch(_ body: CelestialBody) -> SkyArc.Watch { .turn(.longitude(body)) }
 
   /// Reads what a search found by a watch of the body.
   init(
-    _ event: ArcEvent, of body: CelestialBody, ephemeris: any EphemerisProvider
+    _ event: SkyArc.Event, of body: CelestialBody, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     self.body = body
     motion = event.motion

@@ -23,7 +23,7 @@ public struct House: Sendable, Hashable {
   public static let all = (0..<12).map(House.init(cuspIndex:))
 
   /// Whether the house follows an angle, comes after one that does, or before the next angle.
-  public var strength: HouseStrength {
+  public var strength: House.Strength {
     switch number % 3 {
     case 1: .angular
     case 2: .succedent
@@ -32,14 +32,16 @@ public struct House: Sendable, Hashable {
   }
 }
 
-/// The three kinds of houses, from the strongest to the weakest.
-public enum HouseStrength: Sendable, Hashable, CaseIterable {
-  /// Houses 1, 4, 7, 10.
-  case angular
-  /// Houses 2, 5, 8, 11.
-  case succedent
-  /// Houses 3, 6, 9, 12.
-  case cadent
+extension House {
+  /// The three kinds of houses, from the strongest to the weakest.
+  public enum Strength: Sendable, Hashable, CaseIterable {
+    /// Houses 1, 4, 7, 10.
+    case angular
+    /// Houses 2, 5, 8, 11.
+    case succedent
+    /// Houses 3, 6, 9, 12.
+    case cadent
+  }
 }
 
 extension House: Comparable {

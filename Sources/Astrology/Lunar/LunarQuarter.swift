@@ -39,7 +39,7 @@ public enum LunarQuarter: Int, Sendable, Hashable, CaseIterable {
   }
 
   /// What a search waits for to find some quarters: how far the Moon is east of the Sun.
-  static func watch(_ quarters: [Self]) -> ArcWatch {
+  static func watch(_ quarters: [Self]) -> SkyArc.Watch {
     .elongation(of: .moon, from: .sun, reaching: quarters.map(\.elongation))
   }
 }

@@ -17,7 +17,7 @@ public struct MoonCalendar: Sendable, Hashable {
     /// The Moon's longitude at 12:00.
     public let longitude: EclipticLongitude
     /// How the Moon is lit at 12:00.
-    public let illumination: MoonIllumination
+    public let illumination: MoonPhase.Illumination
     /// The instants of the date.
     public let period: Range<JulianDay<UT1>>
     /// Quarters, entries into signs and eclipses of the date, and every void that has a part in it, in order.
@@ -76,7 +76,7 @@ public struct MoonCalendar: Sendable, Hashable {
       days.append(
         Day(
           date: date, sign: ZodiacSign(atStart.longitude), longitude: atNoon.longitude,
-          illumination: MoonIllumination(of: noon), period: period,
+          illumination: MoonPhase.Illumination(of: noon), period: period,
           events: (moments.filter { period.contains($0.at) } + touching.map(SkyEvent.void))
             .sorted()))
     }

@@ -37,43 +37,45 @@ public enum MoonPhase: Int, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// How the Moon is lit, seen from the Earth's centre.
-public struct MoonIllumination: Sendable, Hashable {
-  /// The Moon's longitude less the Sun's, 0° ..< 360°: what defines the phase.
-  public let elongation: PlaneAngle
-  /// The angle Sun-Moon-Earth, 0° at full moon to 180° at new.
-  public let phaseAngle: PlaneAngle
+extension MoonPhase {
+  /// How the Moon is lit, seen from the Earth's centre.
+  public struct Illumination: Sendable, Hashable {
+    /// The Moon's longitude less the Sun's, 0° ..< 360°: what defines the phase.
+    public let elongation: PlaneAngle
+    /// The angle Sun-Moon-Earth, 0° at full moon to 180° at new.
+    public let phaseAngle: PlaneAngle
 
-  /// Measures the Moon of a sky, or nil if that lacks the Sun or the Moon.
-  public init?(in sky: Sky) {
-    guard sky.bodies.isSuperset(of: .sunAndMoon) else { return nil }
-    self.init(of: sky)
+    /// Measures the Moon of a sky, or nil if that lacks the Sun or the Moon.
+    public init?(in sky: Sky) {
+      guard sky.bodies.isSuperset(of: .sunAndMoon) else { return nil }
+      self.init(of: sky)
+    }
+
+    /// Measures the Moon of a sky that is known to hold the Sun and the Moon.
+    package init(of sky: Sky) {
+      self.init(sun: sky[.sun], moon: sky[.moon])
+    }
+
+    /// Measures the Moon from where the two lights stand.
+    ///
+    /// Source: J. Meeus, *Astronomical Algorithms*, 2nd edition, formulas 48.2 and 48.3.
+    public init(sun: BodyState, moon: BodyState) {
+      elongation = sun.longitude.eastwardArc(to: moon.longitude)
+      let cosine =
+        moon.latitude.cosine * sun.latitude.cosine * elongation.cosine
+        + moon.latitude.sine * sun.latitude.sine
+      // A rounding may take a cosine beyond 1, which has no sine.
+      let sine = max(0, 1 - cosine * cosine).squareRoot()
+      phaseAngle = PlaneAngle.arctangent(
+        y: sun.distanceAU * sine, x: moon.distanceAU - sun.distanceAU * cosine)
+    }
+
+    /// The fraction of the disc that is lit, 0…1.
+    public var illuminatedFraction: Double { (1 + phaseAngle.cosine) / 2 }
+
+    /// The phase's name.
+    public var phase: MoonPhase { MoonPhase(elongation: elongation) }
   }
-
-  /// Measures the Moon of a sky that is known to hold the Sun and the Moon.
-  package init(of sky: Sky) {
-    self.init(sun: sky[.sun], moon: sky[.moon])
-  }
-
-  /// Measures the Moon from where the two lights stand.
-  ///
-  /// Source: J. Meeus, *Astronomical Algorithms*, 2nd edition, formulas 48.2 and 48.3.
-  public init(sun: BodyState, moon: BodyState) {
-    elongation = sun.longitude.eastwardArc(to: moon.longitude)
-    let cosine =
-      moon.latitude.cosine * sun.latitude.cosine * elongation.cosine
-      + moon.latitude.sine * sun.latitude.sine
-    // A rounding may take a cosine beyond 1, which has no sine.
-    let sine = max(0, 1 - cosine * cosine).squareRoot()
-    phaseAngle = PlaneAngle.arctangent(
-      y: sun.distanceAU * sine, x: moon.distanceAU - sun.distanceAU * cosine)
-  }
-
-  /// The fraction of the disc that is lit, 0…1.
-  public var illuminatedFraction: Double { (1 + phaseAngle.cosine) / 2 }
-
-  /// The phase's name.
-  public var phase: MoonPhase { MoonPhase(elongation: elongation) }
 }
 
 extension MoonPhase: NamedCase {

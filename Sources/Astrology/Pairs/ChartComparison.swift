@@ -22,9 +22,9 @@ public struct ChartComparison: Sendable {
   /// The minor aspects of pairs that make none of the five, in the same order.
   public let minorContacts: [MinorContact]
   /// The houses of the inner chart that the outer's bodies stand in; nil if the inner has none.
-  public let outerInInner: [HouseVisit]?
+  public let outerInInner: [Synastry.HouseVisit]?
   /// The houses of the outer chart that the inner's bodies stand in; nil if the outer has none.
-  public let innerInOuter: [HouseVisit]?
+  public let innerInOuter: [Synastry.HouseVisit]?
 
   /// Lays one chart over another.
   ///
@@ -36,15 +36,15 @@ public struct ChartComparison: Sendable {
   /// - Complexity: 169 pairs at most, for each of the hours that unknown times leave open.
   public init(
     _ inner: ChartLayer, with outer: ChartLayer, by orbs: OrbRule = .kinds(.standard),
-    minorOrbs: MinorOrbTable = .standard
+    minorOrbs: MinorAspect.Orbs = .standard
   ) {
     self.inner = inner
     self.outer = outer
     self.orbs = orbs
     contacts = Contact.all(between: inner, and: outer, by: orbs)
     minorContacts = MinorContact.all(between: inner, and: outer, within: minorOrbs, besides: orbs)
-    outerInInner = HouseVisit.all(of: outer, in: inner)
-    innerInOuter = HouseVisit.all(of: inner, in: outer)
+    outerInInner = Synastry.HouseVisit.all(of: outer, in: inner)
+    innerInOuter = Synastry.HouseVisit.all(of: inner, in: outer)
   }
 }
 
@@ -70,7 +70,7 @@ extension Contact {
       }
       return Self(
         first: ones[row].point, second: others[column].point, kind: kind, orb: orb,
-        motion: AspectMotion(exactAt: kind.angle, between: ones[row], and: others[column]),
+        motion: Aspect.Motion(exactAt: kind.angle, between: ones[row], and: others[column]),
         isCertain: isCertain)
     }
   }
@@ -97,12 +97,12 @@ extension Contact {
   }
 }
 
-extension AspectMotion {
+extension Aspect.Motion {
   /// Whether two places come to an aspect or leave it; nil if neither moves.
   init?(exactAt angle: PlaneAngle, between one: ChartPlace, and other: ChartPlace) {
     guard one.longitudePerDay != .zero || other.longitudePerDay != .zero else { return nil }
     self =
-      AspectGeometry(
+      Aspect.Geometry(
         exactAt: angle, from: one.longitude, movingBy: one.longitudePerDay, to: other.longitude,
         movingBy: other.longitudePerDay
       ).motion

@@ -17,11 +17,11 @@ public struct CompositeChart: Sendable {
   /// The birth of the second.
   public let secondBirth: Birth
   /// How the houses were found, if there are any.
-  public let method: CompositeMethod
+  public let method: CompositeChart.Method
   /// The eleven bodies, in the order of charts.
-  public let bodies: [CompositeBody]
+  public let bodies: [CompositeChart.Body]
   /// Angles and houses; nil if either time of birth isn't known.
-  public let houses: CompositeHouses?
+  public let houses: CompositeChart.Houses?
   /// Where the bodies stand for each pair of hours that the births may have had; nil if both are known.
   private let possiblePlaces: [[ChartPlace]]
 
@@ -37,7 +37,7 @@ public struct CompositeChart: Sendable {
   /// - Complexity: No sky; two sets of houses where the charts don't have them.
   public init(
     of first: borrowing Partner, and second: borrowing Partner,
-    by method: CompositeMethod = .midpoint, houses system: HouseSystem = .placidus,
+    by method: CompositeChart.Method = .midpoint, houses system: HouseSystem = .placidus,
     ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     firstBirth = first.chart.birth
@@ -48,16 +48,16 @@ public struct CompositeChart: Sendable {
     let possible =
       isOpen
       ? first.possiblePlaces.flatMap { firsts in
-        second.possiblePlaces.map { CompositeBody.places(between: firsts, and: $0) }
+        second.possiblePlaces.map { CompositeChart.Body.places(between: firsts, and: $0) }
       } : []
     possiblePlaces = possible
     bodies = ChartBody.allCases.map { body in
       // Two states are handed on, not two skies, which would be copied for each body.
-      CompositeBody(
+      CompositeChart.Body(
         body, between: first.chart.sky[body.body], and: second.chart.sky[body.body],
         possible: possible)
     }
-    houses = try CompositeHouses(
+    houses = try CompositeChart.Houses(
       of: first.chart, and: second.chart, by: method, system, ephemeris: ephemeris)
   }
 
@@ -71,7 +71,7 @@ public struct CompositeChart: Sendable {
   ///   - ephemeris: Where the charts came from.
   /// - Throws: ``/Ephemeris/EphemerisError`` where the data are at fault.
   public init(
-    of first: NatalChart, and second: NatalChart, by method: CompositeMethod = .midpoint,
+    of first: NatalChart, and second: NatalChart, by method: CompositeChart.Method = .midpoint,
     houses system: HouseSystem = .placidus, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     try self.init(
@@ -80,7 +80,7 @@ public struct CompositeChart: Sendable {
   }
 
   /// A body.
-  public subscript(body: ChartBody) -> CompositeBody { bodies[Int(body.rawValue)] }
+  public subscript(body: ChartBody) -> CompositeChart.Body { bodies[Int(body.rawValue)] }
 
   /// The house that a body stands in; nil if there are none.
   public func house(of body: ChartBody) -> House? {
@@ -115,54 +115,56 @@ public struct CompositeChart: Sendable {
   }
 }
 
-/// A body of a composite chart.
-public struct CompositeBody: Sendable, Hashable {
-  /// The body.
-  public let body: ChartBody
-  /// The nearer midpoint of its two places; of two that are equally near the one of smaller longitude.
-  public let longitude: EclipticLongitude
-  /// The other midpoint, where the two places are more than ``nearOpposition`` apart: there a second of arc
-  /// turns the answer across the circle.
-  public let otherLongitude: EclipticLongitude?
-  /// The mean of the two latitudes.
-  public let latitude: PlaneAngle
-  /// The mean of the two daily motions.
-  public let longitudePerDay: PlaneAngle
-  /// Whether it stands in its sign at every hour that the births may have had.
-  public let isCertain: Bool
+extension CompositeChart {
+  /// A body of a composite chart.
+  public struct Body: Sendable, Hashable {
+    /// The body.
+    public let body: ChartBody
+    /// The nearer midpoint of its two places; of two that are equally near the one of smaller longitude.
+    public let longitude: EclipticLongitude
+    /// The other midpoint, where the two places are more than ``nearOpposition`` apart: there a second of arc
+    /// turns the answer across the circle.
+    public let otherLongitude: EclipticLongitude?
+    /// The mean of the two latitudes.
+    public let latitude: PlaneAngle
+    /// The mean of the two daily motions.
+    public let longitudePerDay: PlaneAngle
+    /// Whether it stands in its sign at every hour that the births may have had.
+    public let isCertain: Bool
 
-  /// How far apart two places have to be for both midpoints to be reported.
-  public static let nearOpposition = PlaneAngle.degrees(179)
+    /// How far apart two places have to be for both midpoints to be reported.
+    public static let nearOpposition = PlaneAngle.degrees(179)
 
-  /// Whether the mean motion is westward.
-  public var isRetrograde: Bool { longitudePerDay < .zero }
+    /// Whether the mean motion is westward.
+    public var isRetrograde: Bool { longitudePerDay < .zero }
 
-  fileprivate init(
-    _ body: ChartBody, between one: BodyState, and other: BodyState, possible: [[ChartPlace]]
-  ) {
-    self.body = body
-    longitude = one.longitude.midpoint(with: other.longitude)
-    let isNear = one.longitude.separation(from: other.longitude) > Self.nearOpposition
-    otherLongitude = isNear ? longitude.opposite : nil
-    latitude = .degrees((one.latitude.degrees + other.latitude.degrees) / 2)
-    longitudePerDay = .degrees(
-      (one.longitudePerDay.degrees + other.longitudePerDay.degrees) / 2)
-    guard !possible.isEmpty else {
-      isCertain = true
-      return
+    fileprivate init(
+      _ body: ChartBody, between one: BodyState, and other: BodyState, possible: [[ChartPlace]]
+    ) {
+      self.body = body
+      longitude = one.longitude.midpoint(with: other.longitude)
+      let isNear = one.longitude.separation(from: other.longitude) > Self.nearOpposition
+      otherLongitude = isNear ? longitude.opposite : nil
+      latitude = .degrees((one.latitude.degrees + other.latitude.degrees) / 2)
+      longitudePerDay = .degrees(
+        (one.longitudePerDay.degrees + other.longitudePerDay.degrees) / 2)
+      guard !possible.isEmpty else {
+        isCertain = true
+        return
+      }
+      let sign = ZodiacSign(longitude)
+      isCertain = possible.allSatisfy { ZodiacSign($0[Int(body.rawValue)].longitude) == sign }
     }
-    let sign = ZodiacSign(longitude)
-    isCertain = possible.allSatisfy { ZodiacSign($0[Int(body.rawValue)].longitude) == sign }
-  }
 
-  /// The bodies halfway between those of two lists that begin with them.
-  fileprivate static func places(
-    between firsts: [ChartPlace], and seconds: [ChartPlace]
-  ) -> [ChartPlace] {
-    zip(firsts, seconds).prefix(ChartBody.allCases.count).map { first, second in
-      ChartPlace(
-        point: first.point, longitude: first.longitude.midpoint(with: second.longitude),
-        longitudePerDay: .zero)
+    /// The bodies halfway between those of two lists that begin with them.
+    fileprivate static func places(
+      between firsts: [ChartPlace], and seconds: [ChartPlace]
+    ) -> [ChartPlace] {
+      zip(firsts, seconds).prefix(ChartBody.allCases.count).map { first, second in
+        ChartPlace(
+          point: first.point, longitude: first.longitude.midpoint(with: second.longitude),
+          longitudePerDay: .zero)
+      }
     }
   }
 }
@@ -176,7 +178,7 @@ extension CompositeChart: CustomStringConvertible {
   }
 }
 
-extension CompositeBody: CustomStringConvertible {
+extension CompositeChart.Body: CustomStringConvertible {
   /// Such as `Sun 24°08′ Gemini`.
   public var description: String { "\(body.title) \(ZodiacPosition(longitude))" }
 }

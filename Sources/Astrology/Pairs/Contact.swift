@@ -12,7 +12,7 @@ public struct Contact: Sendable, Hashable {
   /// The distance from exactness, 0° or more.
   public let orb: PlaneAngle
   /// Whether the orb is shrinking; nil between charts that stand still.
-  public let motion: AspectMotion?
+  public let motion: Aspect.Motion?
   /// Whether they make it at every hour that the births may have had.
   public let isCertain: Bool
 }

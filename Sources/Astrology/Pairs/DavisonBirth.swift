@@ -1,14 +1,16 @@
 public import Ephemeris
 
-/// How the place between two births is found.
-public enum DavisonPlace: String, Sendable, Hashable, CaseIterable {
-  /// The mean latitude, and the middle of the shorter way in longitude.
-  case mean
-  /// The middle of the great circle.
-  case greatCircle = "great_circle"
+extension DavisonBirth {
+  /// How the place between two births is found.
+  public enum Place: String, Sendable, Hashable, CaseIterable {
+    /// The mean latitude, and the middle of the shorter way in longitude.
+    case mean
+    /// The middle of the great circle.
+    case greatCircle = "great_circle"
+  }
 }
 
-extension DavisonPlace: NamedCase {
+extension DavisonBirth.Place: NamedCase {
   /// `way of finding the place between two`.
   public static var noun: String { "way of finding the place between two" }
 
@@ -34,7 +36,7 @@ public struct DavisonBirth: Sendable, Hashable {
   /// The mean of the two instants at the place between the two, given in UTC.
   public let birth: Birth
   /// How the place was found.
-  public let rule: DavisonPlace
+  public let rule: DavisonBirth.Place
   /// The birth of the first person.
   public let firstBirth: Birth
   /// The birth of the second.
@@ -49,7 +51,7 @@ public struct DavisonBirth: Sendable, Hashable {
   /// - Throws: ``DavisonError/antipodes(_:_:)`` for the great circle of two places that are straight across
   ///   the globe from each other.
   public init(
-    of first: Birth, and second: Birth, place rule: DavisonPlace = .mean
+    of first: Birth, and second: Birth, place rule: DavisonBirth.Place = .mean
   ) throws(DavisonError) {
     self.rule = rule
     firstBirth = first

@@ -7,11 +7,11 @@ public struct MinorContact: Sendable, Hashable {
   /// The point of the second chart.
   public let second: ChartPoint
   /// What they make.
-  public let kind: MinorAspectKind
+  public let kind: MinorAspect.Kind
   /// The distance from exactness, 0° or more.
   public let orb: PlaneAngle
   /// Whether the orb is shrinking; nil between charts that stand still.
-  public let motion: AspectMotion?
+  public let motion: Aspect.Motion?
   /// Whether they make it at every hour that the births may have had.
   public let isCertain: Bool
 
@@ -24,10 +24,10 @@ public struct MinorContact: Sendable, Hashable {
   ///   - majors: A pair that makes one of the five by these makes no minor one.
   /// - Returns: One aspect a pair at most.
   public static func all(
-    between first: ChartLayer, and second: ChartLayer, within orbs: MinorOrbTable = .standard,
+    between first: ChartLayer, and second: ChartLayer, within orbs: MinorAspect.Orbs = .standard,
     besides majors: OrbRule = .kinds(.standard)
   ) -> [Self] {
-    func kind(_ one: ChartPlace, _ other: ChartPlace) -> MinorAspectKind? {
+    func kind(_ one: ChartPlace, _ other: ChartPlace) -> MinorAspect.Kind? {
       let separation = one.longitude.separation(from: other.longitude)
       guard majors.kind(at: separation, of: one.point, and: other.point) == nil else { return nil }
       return orbs.kind(at: separation)
@@ -39,7 +39,7 @@ public struct MinorContact: Sendable, Hashable {
         return Self(
           first: one.point, second: other.point, kind: found,
           orb: (separation - found.angle).magnitude,
-          motion: AspectMotion(exactAt: found.angle, between: one, and: other),
+          motion: Aspect.Motion(exactAt: found.angle, between: one, and: other),
           isCertain: first.possiblePlaces.allSatisfy { ones in
             second.possiblePlaces.allSatisfy { kind(ones[row], $0[column]) == found }
           })

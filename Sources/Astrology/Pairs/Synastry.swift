@@ -22,10 +22,10 @@ public struct Synastry: Sendable {
   public let contacts: [Contact]
   /// The houses of the first chart that the second's bodies stand in, in the order of charts; nil if
   /// the first chart's time of birth isn't known.
-  public let secondInFirst: [HouseVisit]?
+  public let secondInFirst: [Synastry.HouseVisit]?
   /// The houses of the second chart that the first's bodies stand in; nil if the second chart's time
   /// of birth isn't known.
-  public let firstInSecond: [HouseVisit]?
+  public let firstInSecond: [Synastry.HouseVisit]?
 
   /// Lays two charts over each other.
   ///
@@ -52,8 +52,8 @@ public struct Synastry: Sendable {
     orbs = rule
     let (one, other) = (ChartLayer(first), ChartLayer(second))
     contacts = Contact.all(between: one, and: other, by: rule)
-    secondInFirst = HouseVisit.all(of: other, in: one)
-    firstInSecond = HouseVisit.all(of: one, in: other)
+    secondInFirst = Synastry.HouseVisit.all(of: other, in: one)
+    firstInSecond = Synastry.HouseVisit.all(of: one, in: other)
   }
 
   /// Lays two charts over each other.
@@ -74,27 +74,29 @@ public struct Synastry: Sendable {
   }
 }
 
-/// A body of one chart in a house of another.
-public struct HouseVisit: Sendable, Hashable {
-  /// The body.
-  public let body: ChartBody
-  /// The other chart's house.
-  public let house: House
-  /// Whether it stands there at every hour that its birth may have had.
-  public let isCertain: Bool
+extension Synastry {
+  /// A body of one chart in a house of another.
+  public struct HouseVisit: Sendable, Hashable {
+    /// The body.
+    public let body: ChartBody
+    /// The other chart's house.
+    public let house: House
+    /// Whether it stands there at every hour that its birth may have had.
+    public let isCertain: Bool
 
-  /// Where the bodies of a chart stand in the houses of another; nil if that has none: solar whole
-  /// signs are no houses to be visited.
-  static func all(of visitor: ChartLayer, in host: ChartLayer) -> [Self]? {
-    guard let frame = host.frame else { return nil }
-    return visitor.places.enumerated().compactMap { index, place in
-      guard case .body(let one) = place.point, let body = ChartBody(one) else { return nil }
-      let house = frame.house(of: place.longitude)
-      return Self(
-        body: body, house: house,
-        isCertain: visitor.possiblePlaces.allSatisfy {
-          frame.house(of: $0[index].longitude) == house
-        })
+    /// Where the bodies of a chart stand in the houses of another; nil if that has none: solar whole
+    /// signs are no houses to be visited.
+    static func all(of visitor: ChartLayer, in host: ChartLayer) -> [Self]? {
+      guard let frame = host.frame else { return nil }
+      return visitor.places.enumerated().compactMap { index, place in
+        guard case .body(let one) = place.point, let body = ChartBody(one) else { return nil }
+        let house = frame.house(of: place.longitude)
+        return Self(
+          body: body, house: house,
+          isCertain: visitor.possiblePlaces.allSatisfy {
+            frame.house(of: $0[index].longitude) == house
+          })
+      }
     }
   }
 }
@@ -106,7 +108,7 @@ extension Synastry: CustomStringConvertible {
   }
 }
 
-extension HouseVisit: CustomStringConvertible {
+extension Synastry.HouseVisit: CustomStringConvertible {
   /// Such as `Venus in house 7`.
   public var description: String { "\(body.title) in house \(house)" }
 }

@@ -41,7 +41,7 @@ public struct LocalDay: Sendable, Hashable {
     self.place = place
     sun = try day(.sun)
     var twilights: [HorizonDay] = []
-    for twilight in Twilight.allCases {
+    for twilight in HorizonRule.Twilight.allCases {
       twilights.append(try day(.sun, .twilight(twilight), includesCulminations: false))
     }
     self.twilights = twilights

@@ -32,7 +32,7 @@ extension Paran {
   ///   - orb: The widest turn of the sky between the two.
   /// - Returns: The parans; none where the place of birth is not known.
   public static func all(
-    of stars: [StarPlace], in wider: WiderChart, within orb: PlaneAngle = usualOrb
+    of stars: [FixedStar.Place], in wider: WiderChart, within orb: PlaneAngle = usualOrb
   ) -> [Self] {
     guard let place = wider.chart.birth.place else { return [] }
     let latitude = PlaneAngle.degrees(place.latitude)

@@ -1,27 +1,29 @@
 public import Ephemeris
 
-/// A twelfth of the day or the night, and the planet that it belongs to.
-public struct PlanetaryHour: Sendable, Hashable {
-  /// Which part of the planetary day an hour belongs to.
-  public enum Half: String, Sendable, Hashable, CaseIterable {
-    /// From sunrise to sunset.
-    case day
-    /// From sunset to the next sunrise.
-    case night
+extension PlanetaryDay {
+  /// A twelfth of the day or the night, and the planet that it belongs to.
+  public struct Hour: Sendable, Hashable {
+    /// Which part of the planetary day an hour belongs to.
+    public enum Half: String, Sendable, Hashable, CaseIterable {
+      /// From sunrise to sunset.
+      case day
+      /// From sunset to the next sunrise.
+      case night
+    }
+
+    /// 1 to 24, counted from sunrise.
+    public let number: Int
+    /// The planet that the hour belongs to.
+    public let lord: ClassicalPlanet
+    /// From when to when.
+    public let period: Range<JulianDay<UT1>>
+
+    /// Whether the hour is of the day or of the night.
+    public var half: Half { number <= 12 ? .day : .night }
   }
-
-  /// 1 to 24, counted from sunrise.
-  public let number: Int
-  /// The planet that the hour belongs to.
-  public let lord: ClassicalPlanet
-  /// From when to when.
-  public let period: Range<JulianDay<UT1>>
-
-  /// Whether the hour is of the day or of the night.
-  public var half: Half { number <= 12 ? .day : .night }
 }
 
-extension PlanetaryHour.Half: NamedCase {
+extension PlanetaryDay.Hour.Half: NamedCase {
   /// `half of a planetary day`.
   public static var noun: String { "half of a planetary day" }
 
@@ -118,20 +120,20 @@ public struct PlanetaryDay: Sendable, Hashable {
 
 extension PlanetaryDay {
   /// The 24 hours: twelve of the day, twelve of the night.
-  public var hours: [PlanetaryHour] {
+  public var hours: [PlanetaryDay.Hour] {
     let first = Self.descending.firstIndex(of: lord) ?? 0
     let edges =
       (0..<12).map { Self.edge($0, from: sunrise, to: sunset) }
       + (0...12).map { Self.edge($0, from: sunset, to: nextSunrise) }
     return (0..<24).map { index in
-      PlanetaryHour(
+      PlanetaryDay.Hour(
         number: index + 1, lord: Self.descending[(first + index) % 7],
         period: edges[index]..<edges[index + 1])
     }
   }
 
   /// The hour that an instant belongs to, nil outside the planetary day.
-  public func hour(at instant: JulianDay<UT1>) -> PlanetaryHour? {
+  public func hour(at instant: JulianDay<UT1>) -> PlanetaryDay.Hour? {
     hours.first { $0.period.contains(instant) }
   }
 

@@ -1,31 +1,33 @@
 public import Ephemeris
 
-/// How far a body stands from the equator.
-public struct Declination: Sendable, Hashable {
-  /// The body.
-  public let body: CelestialBody
-  /// Where it stands, counted from the equator.
-  public let place: EquatorialPlace
-  /// Whether it is farther from the equator than the Sun ever comes: than the true obliquity.
-  public let isOutOfBounds: Bool
+extension Declinations {
+  /// How far a body stands from the equator.
+  public struct Place: Sendable, Hashable {
+    /// The body.
+    public let body: CelestialBody
+    /// Where it stands, counted from the equator.
+    public let place: EquatorialPlace
+    /// Whether it is farther from the equator than the Sun ever comes: than the true obliquity.
+    public let isOutOfBounds: Bool
 
-  /// Degrees north of the equator.
-  public var declination: PlaneAngle { place.declination }
-  /// The daily motion in declination.
-  public var declinationPerDay: PlaneAngle { place.declinationPerDay }
+    /// Degrees north of the equator.
+    public var declination: PlaneAngle { place.declination }
+    /// The daily motion in declination.
+    public var declinationPerDay: PlaneAngle { place.declinationPerDay }
 
-  init(
-    of body: CelestialBody, in sky: Sky, obliquity: PlaneAngle, obliquityPerDay: PlaneAngle
-  ) {
-    self.body = body
-    let state: BodyState = sky[body]
-    // libswe turns the motion of a body from the equator to the ecliptic as if the two stood still to each other, so
-    // its motion in latitude has what the equator does in it. The table's motions are those of the places
-    // themselves, and so is that of a node, which keeps to the ecliptic by definition.
-    let isCounted = sky.source(of: body) == .swiss && state.latitudePerDay != .zero
-    place = EquatorialPlace(
-      of: state, trueObliquity: obliquity, obliquityPerDay: isCounted ? .zero : obliquityPerDay)
-    isOutOfBounds = place.declination.magnitude > obliquity
+    init(
+      of body: CelestialBody, in sky: Sky, obliquity: PlaneAngle, obliquityPerDay: PlaneAngle
+    ) {
+      self.body = body
+      let state: BodyState = sky[body]
+      // libswe turns the motion of a body from the equator to the ecliptic as if the two stood still to each other, so
+      // its motion in latitude has what the equator does in it. The table's motions are those of the places
+      // themselves, and so is that of a node, which keeps to the ecliptic by definition.
+      let isCounted = sky.source(of: body) == .swiss && state.latitudePerDay != .zero
+      place = EquatorialPlace(
+        of: state, trueObliquity: obliquity, obliquityPerDay: isCounted ? .zero : obliquityPerDay)
+      isOutOfBounds = place.declination.magnitude > obliquity
+    }
   }
 }
 
@@ -34,7 +36,7 @@ public struct Declinations: Sendable, Hashable {
   /// The true obliquity of the ecliptic, by which they are computed.
   public let obliquity: PlaneAngle
   /// The bodies of the sky, in the order of charts.
-  public let bodies: [Declination]
+  public let bodies: [Declinations.Place]
 
   /// Computes the declinations of a sky's bodies.
   ///
@@ -60,7 +62,7 @@ public struct Declinations: Sendable, Hashable {
   init(of sky: Sky, trueObliquity obliquity: PlaneAngle, obliquityPerDay: PlaneAngle) {
     self.obliquity = obliquity
     bodies = sky.bodies.bodies.map {
-      Declination(of: $0, in: sky, obliquity: obliquity, obliquityPerDay: obliquityPerDay)
+      Declinations.Place(of: $0, in: sky, obliquity: obliquity, obliquityPerDay: obliquityPerDay)
     }
   }
 
@@ -73,7 +75,7 @@ public struct Declinations: Sendable, Hashable {
   }
 }
 
-extension Declination: CustomStringConvertible {
+extension Declinations.Place: CustomStringConvertible {
   /// Such as `Moon 24.1°, out of bounds`.
   public var description: String {
     "\(body) \(declination)\(isOutOfBounds ? ", out of bounds" : "")"

@@ -30,10 +30,10 @@ public struct FurtherPoint: Sendable, Hashable {
 
   /// The bodies of a list in a chart.
   ///
-  /// - Throws: As ``/Ephemeris/FurtherBodyProvider/state(of:at:)`` does.
+  /// - Throws: As ``/Ephemeris/FullEphemerisProvider/state(of:at:)`` does.
   /// - Complexity: One place each.
   public static func all(
-    _ bodies: [FurtherBody], in chart: NatalChart, ephemeris: some FurtherBodyProvider
+    _ bodies: [FurtherBody], in chart: NatalChart, ephemeris: some FullEphemerisProvider
   ) throws(EphemerisError) -> [Self] {
     let instant = try ephemeris.instant(chart.instant)
     var points: [Self] = []
@@ -51,7 +51,7 @@ public struct FurtherAspect: Sendable, Hashable {
   /// What they make.
   public let kind: AspectKind
   /// How far from exact, and which way the orb goes.
-  public let geometry: AspectGeometry
+  public let geometry: Aspect.Geometry
 
   /// The distance from exactness, 0° or more.
   public var orb: PlaneAngle { geometry.orb.magnitude }
@@ -73,7 +73,7 @@ public struct FurtherAspect: Sendable, Hashable {
       return orbs.kind(at: separation).map { kind in
         Self(
           with: place.point, kind: kind,
-          geometry: AspectGeometry(
+          geometry: Aspect.Geometry(
             kind, from: state.longitude, movingBy: state.longitudePerDay, to: place.longitude,
             movingBy: place.longitudePerDay))
       }

@@ -118,15 +118,17 @@ public struct LotFormula: Sendable, Hashable {
   }
 }
 
-/// Where a lot falls in a chart.
-public struct LotPlace: Sendable, Hashable {
-  /// The formula as it was read, by day or by night.
-  public let formula: LotFormula
-  /// Where it falls.
-  public let longitude: EclipticLongitude
+extension LotFormula {
+  /// Where a lot falls in a chart.
+  public struct Place: Sendable, Hashable {
+    /// The formula as it was read, by day or by night.
+    public let formula: LotFormula
+    /// Where it falls.
+    public let longitude: EclipticLongitude
 
-  /// What the lot is called.
-  public var name: String { formula.name }
+    /// What the lot is called.
+    public var name: String { formula.name }
+  }
 }
 
 extension LotFormula: Codable {

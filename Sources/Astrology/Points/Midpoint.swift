@@ -19,38 +19,40 @@ public struct Midpoint: Sendable, Hashable {
   }
 }
 
-/// A point that stands at a midpoint of two others, or at an eighth of the circle from it: a picture on the
-/// dial of 45°.
-public struct MidpointPicture: Sendable, Hashable {
-  /// The point.
-  public let point: ChartPoint
-  /// The midpoint that it stands at.
-  public let midpoint: Midpoint
-  /// How far it is from exact on the dial, 0° to 22.5°.
-  public let orb: PlaneAngle
+extension Midpoint {
+  /// A point that stands at a midpoint of two others, or at an eighth of the circle from it: a picture on the
+  /// dial of 45°.
+  public struct Picture: Sendable, Hashable {
+    /// The point.
+    public let point: ChartPoint
+    /// The midpoint that it stands at.
+    public let midpoint: Midpoint
+    /// How far it is from exact on the dial, 0° to 22.5°.
+    public let orb: PlaneAngle
 
-  /// How far from exactness a picture still counts.
-  public static let widestOrb = PlaneAngle.degrees(1)
-  /// The size of the dial: places so many degrees apart fall together on it.
-  public static let dial = PlaneAngle.degrees(45)
+    /// How far from exactness a picture still counts.
+    public static let widestOrb = PlaneAngle.degrees(1)
+    /// The size of the dial: places so many degrees apart fall together on it.
+    public static let dial = PlaneAngle.degrees(45)
 
-  /// The pictures among places: by the point, then by the midpoint, in the order of the places.
-  ///
-  /// - Parameters:
-  ///   - places: The places.
-  ///   - widest: How far from exactness a picture counts, the edge included.
-  /// - Returns: The pictures; the two that make a midpoint are in none of its own.
-  public static func all(
-    among places: [ChartPlace], within widest: PlaneAngle = widestOrb
-  ) -> [Self] {
-    let midpoints = Midpoint.all(among: places)
-    return places.flatMap { place in
-      midpoints.compactMap { midpoint in
-        guard midpoint.first != place.point, midpoint.second != place.point else { return nil }
-        let arc = place.longitude.separation(from: midpoint.longitude).degrees
-        let past = arc.truncatingRemainder(dividingBy: dial.degrees)
-        let orb = PlaneAngle(degrees: min(past, dial.degrees - past))
-        return orb <= widest ? Self(point: place.point, midpoint: midpoint, orb: orb) : nil
+    /// The pictures among places: by the point, then by the midpoint, in the order of the places.
+    ///
+    /// - Parameters:
+    ///   - places: The places.
+    ///   - widest: How far from exactness a picture counts, the edge included.
+    /// - Returns: The pictures; the two that make a midpoint are in none of its own.
+    public static func all(
+      among places: [ChartPlace], within widest: PlaneAngle = widestOrb
+    ) -> [Self] {
+      let midpoints = Midpoint.all(among: places)
+      return places.flatMap { place in
+        midpoints.compactMap { midpoint in
+          guard midpoint.first != place.point, midpoint.second != place.point else { return nil }
+          let arc = place.longitude.separation(from: midpoint.longitude).degrees
+          let past = arc.truncatingRemainder(dividingBy: dial.degrees)
+          let orb = PlaneAngle(degrees: min(past, dial.degrees - past))
+          return orb <= widest ? Self(point: place.point, midpoint: midpoint, orb: orb) : nil
+        }
       }
     }
   }
@@ -74,7 +76,7 @@ extension Midpoint: CustomStringConvertible {
   public var description: String { "\(first)/\(second) \(longitude)" }
 }
 
-extension MidpointPicture: CustomStringConvertible {
+extension Midpoint.Picture: CustomStringConvertible {
   /// Such as `Sun = Mars/Saturn, 0.4°`.
   public var description: String {
     "\(point) = \(midpoint.first)/\(midpoint.second), \(orb)"

@@ -3,7 +3,7 @@ public import Ephemeris
 /// A fixed star at the place of a body or an angle of a chart.
 public struct StarContact: Sendable, Hashable {
   /// Where the star stands.
-  public let place: StarPlace
+  public let place: FixedStar.Place
   /// The body or the angle.
   public let point: ChartPoint
   /// How far apart the two are in longitude.
@@ -15,7 +15,7 @@ public struct StarContact: Sendable, Hashable {
   }
 
   /// The contacts of stars with points, in the order of the points and then of the stars.
-  static func all(of stars: [StarPlace], with points: [ChartPlace]) -> [Self] {
+  static func all(of stars: [FixedStar.Place], with points: [ChartPlace]) -> [Self] {
     points.flatMap { point in
       stars.compactMap { place in
         let orb = place.longitude.separation(from: point.longitude)
@@ -32,7 +32,7 @@ extension WiderChart {
   ///
   /// - Parameter stars: Where stars stand at the instant of birth.
   /// - Returns: The contacts, in the order of the chart's points and then of the stars.
-  public func starContacts(_ stars: [StarPlace]) -> [Finding<StarContact>] {
+  public func starContacts(_ stars: [FixedStar.Place]) -> [Finding<StarContact>] {
     struct Pair: Hashable {
       let star: FixedStar
       let point: ChartPoint

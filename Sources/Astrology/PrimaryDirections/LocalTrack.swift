@@ -51,7 +51,7 @@ enum PositionCircle: Sendable, Hashable {
   ///
   /// That of an angle is the horizon or the meridian. It is nil where the method doesn't define one.
   init?(
-    of track: LocalTrack, angle: ChartAngle?, shift: Double, method: PrimaryMethod,
+    of track: LocalTrack, angle: ChartAngle?, shift: Double, method: PrimaryDirection.Method,
     latitude: PlaneAngle
   ) {
     switch method {

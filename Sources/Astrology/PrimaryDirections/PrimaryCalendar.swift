@@ -15,21 +15,22 @@ public struct PrimaryCalendar: Sendable {
   /// The chart of the birth.
   public let wider: WiderChart
   /// How places in the local sphere are measured.
-  public let method: PrimaryMethod
+  public let method: PrimaryDirection.Method
   /// Where promissors and aspects are.
-  public let space: PrimarySpace
+  public let space: PrimaryDirection.Space
   /// How arcs are converted to years.
-  public let key: PrimaryKey
+  public let key: PrimaryDirection.Key
   /// Whether the sky is turned back, from west to east.
   public let isConverse: Bool
-  private let horizon: BirthHorizon
+  private let horizon: Birth.Horizon
 
   /// Creates the calendar of a chart.
   ///
   /// - Throws: ``PrimaryError``.
   public init(
-    of wider: WiderChart, by method: PrimaryMethod = .placidus, in space: PrimarySpace = .zodiacal,
-    key: PrimaryKey = .naibod, isConverse: Bool = false
+    of wider: WiderChart, by method: PrimaryDirection.Method = .placidus,
+    in space: PrimaryDirection.Space = .zodiacal,
+    key: PrimaryDirection.Key = .naibod, isConverse: Bool = false
   ) throws(PrimaryError) {
     guard let horizon = wider.horizon else { throw .unknownHorizon }
     if method == .placidusPole, space == .mundane { throw .mundanePole }
@@ -42,11 +43,11 @@ public struct PrimaryCalendar: Sendable {
   }
 
   /// The points in the local sphere, in the order of charts.
-  public var speculum: [SpeculumRow] {
+  public var speculum: [PrimaryCalendar.SpeculumRow] {
     wider.chart.places.map { place in
       let equatorial = equatorialPlace(of: place.point, at: place.longitude)
       let track = track(of: equatorial)
-      return SpeculumRow(
+      return PrimaryCalendar.SpeculumRow(
         point: place.point, place: equatorial,
         hourAngle: .degrees(track.hourAngle < 180 ? track.hourAngle : track.hourAngle - 360),
         diurnalSemiArc: track.diurnalSemiArc.map { .degrees($0) })

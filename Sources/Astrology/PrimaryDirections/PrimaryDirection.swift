@@ -58,14 +58,16 @@ extension PrimaryDirection.Side: NamedCase {
   public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }
 
-/// A point of a chart in the local sphere: a row of the speculum.
-public struct SpeculumRow: Sendable, Hashable {
-  /// The point.
-  public let point: ChartPoint
-  /// Where it stands on the equator.
-  public let place: EquatorialPlace
-  /// Degrees from the upper meridian, west positive: −180° ..< 180°.
-  public let hourAngle: PlaneAngle
-  /// Half the degrees that it is above the horizon; nil where it doesn't rise and set.
-  public let diurnalSemiArc: PlaneAngle?
+extension PrimaryCalendar {
+  /// A point of a chart in the local sphere: a row of the speculum.
+  public struct SpeculumRow: Sendable, Hashable {
+    /// The point.
+    public let point: ChartPoint
+    /// Where it stands on the equator.
+    public let place: EquatorialPlace
+    /// Degrees from the upper meridian, west positive: −180° ..< 180°.
+    public let hourAngle: PlaneAngle
+    /// Half the degrees that it is above the horizon; nil where it doesn't rise and set.
+    public let diurnalSemiArc: PlaneAngle?
+  }
 }

@@ -16,7 +16,7 @@ struct AngleIngressSearch {
     let left: ZodiacSign
     let entered: ZodiacSign
     /// Whether the sign follows the one left, or comes before it.
-    let motion: ArcMotion
+    let motion: SkyArc.Motion
     let at: JulianDay<UT1>
   }
 

@@ -14,33 +14,35 @@ public struct DirectionCalendar: Sendable, Equatable {
   /// The chart of the birth.
   public let natal: NatalChart
   /// Which arc.
-  public let arc: DirectionArc
+  public let arc: SolarArc.Kind
   /// Whether points are moved westward.
   public let isConverse: Bool
 
   /// Creates the calendar of a chart.
-  public init(of natal: NatalChart, by arc: DirectionArc = .solar, isConverse: Bool = false) {
+  public init(of natal: NatalChart, by arc: SolarArc.Kind = .solar, isConverse: Bool = false) {
     self.natal = natal
     self.arc = arc
     self.isConverse = isConverse
   }
 }
 
-/// A directed point at the moment at which its aspect to a natal point is exact.
-public struct ExactDirection: Sendable, Hashable {
-  /// The directed point.
-  public let directed: ChartPoint
-  /// The natal point.
-  public let natal: ChartPoint
-  /// What they make.
-  public let aspect: AspectKind
-  /// The arc that it takes, from 0° up to 360°.
-  public let arc: PlaneAngle
-  /// When.
-  public let at: JulianDay<UT1>
-  /// How many days either way an unknown time of birth leaves open, by what both points move in half a
-  /// day; nil if the time is known.
-  public let uncertainDays: Int?
+extension DirectionCalendar {
+  /// A directed point at the moment at which its aspect to a natal point is exact.
+  public struct ExactDirection: Sendable, Hashable {
+    /// The directed point.
+    public let directed: ChartPoint
+    /// The natal point.
+    public let natal: ChartPoint
+    /// What they make.
+    public let aspect: AspectKind
+    /// The arc that it takes, from 0° up to 360°.
+    public let arc: PlaneAngle
+    /// When.
+    public let at: JulianDay<UT1>
+    /// How many days either way an unknown time of birth leaves open, by what both points move in half a
+    /// day; nil if the time is known.
+    public let uncertainDays: Int?
+  }
 }
 
 extension DirectionCalendar {
@@ -55,7 +57,7 @@ extension DirectionCalendar {
   /// - Complexity: The Sun's longitude for each year, and once or twice for each direction.
   public func directions(
     during period: Range<JulianDay<UT1>>, ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) -> [ExactDirection] {
+  ) throws(EphemerisError) -> [DirectionCalendar.ExactDirection] {
     let progression = Progression(from: natal.instant)
     guard let days = progression.progressed(during: period) else { return [] }
     try ephemeris.checkSpan(contains: days.lowerBound)
@@ -67,7 +69,7 @@ extension DirectionCalendar {
       }
     return found.filter { !$0.candidate.isOwnPlace || $0.days > Self.leastDays }
       .map { found in
-        ExactDirection(
+        DirectionCalendar.ExactDirection(
           directed: found.candidate.directed.point, natal: found.candidate.natal.point,
           aspect: found.candidate.kind, arc: found.candidate.arc,
           at: progression.target(of: natal.instant.advanced(byDays: found.days)),
@@ -163,7 +165,7 @@ extension DirectionCalendar {
   }
 }
 
-extension ExactDirection: Comparable {
+extension DirectionCalendar.ExactDirection: Comparable {
   /// Orders directions by their instant, then by the directed point, the natal one and the aspect.
   public static func < (lhs: Self, rhs: Self) -> Bool {
     if lhs.at != rhs.at { return lhs.at < rhs.at }
@@ -173,7 +175,7 @@ extension ExactDirection: Comparable {
   private var rank: Int { (directed.rank << 8 | natal.rank) << 3 | aspect.index }
 }
 
-extension ExactDirection: CustomStringConvertible {
+extension DirectionCalendar.ExactDirection: CustomStringConvertible {
   /// Such as `directed Mars conjunction natal Midheaven`.
   public var description: String {
     "directed \(directed.title) \(aspect.name) natal \(natal.title)"

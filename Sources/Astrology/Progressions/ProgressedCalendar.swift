@@ -16,16 +16,16 @@ public struct ProgressedCalendar: Sendable, Equatable {
   /// The chart of the birth.
   public let natal: NatalChart
   /// How the progressed Midheaven is found.
-  public let angles: ProgressedAngles
+  public let angles: Progression.Angles
   /// Whether the days before birth are taken.
   public let isConverse: Bool
   /// How much of a life a day of the sky represents.
-  public let kind: ProgressionKind
+  public let kind: Progression.Kind
 
   /// Creates the calendar of a chart.
   public init(
-    of natal: NatalChart, angles: ProgressedAngles = .solarArcLongitude, isConverse: Bool = false,
-    kind: ProgressionKind = .secondary
+    of natal: NatalChart, angles: Progression.Angles = .solarArcLongitude, isConverse: Bool = false,
+    kind: Progression.Kind = .secondary
   ) {
     self.kind = kind
     self.natal = natal
@@ -97,8 +97,9 @@ extension ProgressedCalendar {
 extension ProgressedCalendar {
   /// A watch, and how what it finds becomes an event.
   private struct Entry {
-    let watch: ArcWatch
-    let read: (ArcEvent, any EphemerisProvider) throws(EphemerisError) -> ProgressedEvent.Happening?
+    let watch: SkyArc.Watch
+    let read:
+      (SkyArc.Event, any EphemerisProvider) throws(EphemerisError) -> ProgressedEvent.Happening?
   }
 
   private var entries: [Entry] {
@@ -109,7 +110,7 @@ extension ProgressedCalendar {
 
   /// Which of two neighbours is entered when the border at the beginning of the later one is passed: in a
   /// converse progression time runs the other way.
-  private func entersLater(_ event: ArcEvent) -> Bool {
+  private func entersLater(_ event: SkyArc.Event) -> Bool {
     (event.motion == .direct) != isConverse
   }
 
@@ -125,7 +126,7 @@ extension ProgressedCalendar {
 
   private var houses: [Entry] {
     guard natal.birth.isTimed else { return [] }
-    let watch = ArcWatch.passage(of: .moon, through: natal.frame.cusps)
+    let watch = SkyArc.Watch.passage(of: .moon, through: natal.frame.cusps)
     return [
       Entry(watch: watch) { event, _ in
         guard case .passage(let cusp) = event.happening else { return nil }
@@ -146,7 +147,7 @@ extension ProgressedCalendar {
   private func stations(of body: CelestialBody) -> Entry {
     Entry(watch: Station.watch(body)) { event, ephemeris throws(EphemerisError) in
       let station = try Station(event, of: body, ephemeris: ephemeris)
-      let before: ArcMotion = station.motion == .direct ? .retrograde : .direct
+      let before: SkyArc.Motion = station.motion == .direct ? .retrograde : .direct
       return .station(
         of: body, motion: isConverse ? before : station.motion, longitude: station.longitude)
     }

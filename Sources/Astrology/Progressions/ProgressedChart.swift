@@ -21,7 +21,7 @@ public struct ProgressedChart: Sendable, Equatable {
   /// The sky that represents it.
   public let sky: Sky
   /// How the Midheaven was found.
-  public let angleMethod: ProgressedAngles
+  public let angleMethod: Progression.Angles
   /// The progressed angles; nil without a time of birth.
   public let angles: ChartAngles?
   /// The houses that belong to them, of the natal chart's system; nil without a time of birth.
@@ -43,8 +43,8 @@ public struct ProgressedChart: Sendable, Equatable {
   /// - Complexity: One sky and two sets of houses.
   public init(
     of natal: NatalChart, at target: JulianDay<UT1>,
-    angles method: ProgressedAngles = .solarArcLongitude, isConverse: Bool = false,
-    kind: ProgressionKind = .secondary, ephemeris: any EphemerisProvider
+    angles method: Progression.Angles = .solarArcLongitude, isConverse: Bool = false,
+    kind: Progression.Kind = .secondary, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     self.natal = natal
     self.target = target
@@ -175,13 +175,13 @@ public struct ProgressedAspect: Sendable, Hashable {
   /// What they make.
   public let kind: AspectKind
   /// How far from exact, and which way the orb goes, by motions in a year of life.
-  public let geometry: AspectGeometry
+  public let geometry: Aspect.Geometry
 
   /// The distance from exactness, 0° or more.
   public var orb: PlaneAngle { geometry.orb.magnitude }
 
   /// Whether the orb is shrinking.
-  public var motion: AspectMotion { geometry.motion }
+  public var motion: Aspect.Motion { geometry.motion }
 
   fileprivate init?(
     of one: ChartPlace, to other: ChartPlace, _ partner: Partner, within orbs: OrbTable
@@ -193,7 +193,7 @@ public struct ProgressedAspect: Sendable, Hashable {
     self.other = other.point
     self.partner = partner
     self.kind = kind
-    geometry = AspectGeometry(
+    geometry = Aspect.Geometry(
       kind, from: other.longitude, movingBy: other.longitudePerDay, to: one.longitude,
       movingBy: one.longitudePerDay)
   }

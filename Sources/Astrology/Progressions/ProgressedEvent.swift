@@ -5,13 +5,13 @@ public struct ProgressedEvent: Sendable, Hashable {
   /// What happens.
   public enum Happening: Sendable, Hashable {
     /// A progressed body or angle enters a sign, with the motion that it has in the sky.
-    case sign(of: ChartPoint, entered: ZodiacSign, motion: ArcMotion)
+    case sign(of: ChartPoint, entered: ZodiacSign, motion: SkyArc.Motion)
     /// The progressed Moon enters a house of the natal chart.
-    case house(entered: House, motion: ArcMotion)
+    case house(entered: House, motion: SkyArc.Motion)
     /// The progressed Moon makes a quarter with the progressed Sun; where it stands.
     case lunation(LunarQuarter, longitude: EclipticLongitude)
     /// A progressed planet turns; the motion that it has afterwards in life, and where it stands.
-    case station(of: CelestialBody, motion: ArcMotion, longitude: EclipticLongitude)
+    case station(of: CelestialBody, motion: SkyArc.Motion, longitude: EclipticLongitude)
     /// A progressed body makes an exact aspect to a natal point.
     case aspect(TransitKey)
   }

@@ -18,11 +18,11 @@ public struct Progression: Sendable, Hashable {
   /// Whether the days before birth are taken instead: a converse progression.
   public let isConverse: Bool
   /// How much of a life a day of the sky represents.
-  public let kind: ProgressionKind
+  public let kind: Progression.Kind
 
   /// Begins at a birth.
   public init(
-    from birth: JulianDay<UT1>, isConverse: Bool = false, kind: ProgressionKind = .secondary
+    from birth: JulianDay<UT1>, isConverse: Bool = false, kind: Progression.Kind = .secondary
   ) {
     self.birth = birth
     self.isConverse = isConverse

@@ -1,14 +1,16 @@
 public import Ephemeris
 
-/// Which arc directions are made by.
-public enum DirectionArc: String, Sendable, Hashable, CaseIterable {
-  /// What the progressed Sun has moved in longitude.
-  case solar
-  /// What the mean Sun has: 0.98564733° a year.
-  case naibod
+extension SolarArc {
+  /// Which arc directions are made by.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// What the progressed Sun has moved in longitude.
+    case solar
+    /// What the mean Sun has: 0.98564733° a year.
+    case naibod
+  }
 }
 
-extension DirectionArc: NamedCase {
+extension SolarArc.Kind: NamedCase {
   /// `arc of directions`.
   public static var noun: String { "arc of directions" }
 
@@ -30,7 +32,7 @@ extension DirectionArc: NamedCase {
 /// The arc by which every point of a chart is directed at an instant of life.
 public struct SolarArc: Sendable, Hashable {
   /// Which arc it is.
-  public let kind: DirectionArc
+  public let kind: SolarArc.Kind
   /// Whether points are moved westward by it: a converse direction.
   public let isConverse: Bool
   /// The age in years.
@@ -46,7 +48,7 @@ public struct SolarArc: Sendable, Hashable {
   ///   lies outside the ephemeris, or what is wrong with the data.
   /// - Complexity: One longitude.
   public init(
-    of natal: NatalChart, at target: JulianDay<UT1>, by kind: DirectionArc = .solar,
+    of natal: NatalChart, at target: JulianDay<UT1>, by kind: SolarArc.Kind = .solar,
     isConverse: Bool = false, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     let progression = Progression(from: natal.instant)
@@ -97,7 +99,7 @@ public struct DirectedChart: Sendable, Equatable {
   ///   - ephemeris: Where the sky comes from.
   /// - Throws: As ``SolarArc/init(of:at:by:isConverse:ephemeris:)`` does.
   public init(
-    of natal: NatalChart, at target: JulianDay<UT1>, by kind: DirectionArc = .solar,
+    of natal: NatalChart, at target: JulianDay<UT1>, by kind: SolarArc.Kind = .solar,
     isConverse: Bool = false, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     self.natal = natal
@@ -121,45 +123,47 @@ public struct DirectedChart: Sendable, Equatable {
   ///
   /// - Parameter orbs: How far from exactness an aspect counts: 1°, about a year either side.
   /// - Returns: One aspect a pair at most.
-  public func aspects(within orbs: OrbTable = .progressed) -> [DirectedAspect] {
+  public func aspects(within orbs: OrbTable = .progressed) -> [DirectedChart.Direction] {
     let still = natal.places.filter(natal.isDirectable)
     return places.filter(natal.isDirectable).flatMap { directed in
-      still.compactMap { DirectedAspect(of: directed, to: $0, within: orbs) }
+      still.compactMap { DirectedChart.Direction(of: directed, to: $0, within: orbs) }
     }
   }
 }
 
-/// An aspect of a directed point to a natal one.
-public struct DirectedAspect: Sendable, Hashable {
-  /// The directed point.
-  public let directed: ChartPoint
-  /// The natal point.
-  public let natal: ChartPoint
-  /// What they make.
-  public let kind: AspectKind
-  /// How far from exact, and which way the orb goes, by motions in a year of life.
-  public let geometry: AspectGeometry
+extension DirectedChart {
+  /// An aspect of a directed point to a natal one.
+  public struct Direction: Sendable, Hashable {
+    /// The directed point.
+    public let directed: ChartPoint
+    /// The natal point.
+    public let natal: ChartPoint
+    /// What they make.
+    public let kind: AspectKind
+    /// How far from exact, and which way the orb goes, by motions in a year of life.
+    public let geometry: Aspect.Geometry
 
-  /// The distance from exactness, 0° or more.
-  public var orb: PlaneAngle { geometry.orb.magnitude }
+    /// The distance from exactness, 0° or more.
+    public var orb: PlaneAngle { geometry.orb.magnitude }
 
-  /// Whether the orb is shrinking.
-  public var motion: AspectMotion { geometry.motion }
+    /// Whether the orb is shrinking.
+    public var motion: Aspect.Motion { geometry.motion }
 
-  fileprivate init?(of directed: ChartPlace, to natal: ChartPlace, within orbs: OrbTable) {
-    guard let kind = orbs.kind(at: directed.longitude.separation(from: natal.longitude)) else {
-      return nil
+    fileprivate init?(of directed: ChartPlace, to natal: ChartPlace, within orbs: OrbTable) {
+      guard let kind = orbs.kind(at: directed.longitude.separation(from: natal.longitude)) else {
+        return nil
+      }
+      self.directed = directed.point
+      self.natal = natal.point
+      self.kind = kind
+      geometry = Aspect.Geometry(
+        kind, from: natal.longitude, movingBy: .zero, to: directed.longitude,
+        movingBy: directed.longitudePerDay)
     }
-    self.directed = directed.point
-    self.natal = natal.point
-    self.kind = kind
-    geometry = AspectGeometry(
-      kind, from: natal.longitude, movingBy: .zero, to: directed.longitude,
-      movingBy: directed.longitudePerDay)
   }
 }
 
-extension DirectedAspect: CustomStringConvertible {
+extension DirectedChart.Direction: CustomStringConvertible {
   /// Such as `directed Mars conjunction natal Midheaven, 0.3° applying`.
   public var description: String {
     "directed \(directed.title) \(kind.name) natal \(natal.title), \(geometry)"

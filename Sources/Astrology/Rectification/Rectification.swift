@@ -14,9 +14,9 @@ public struct Rectification: Sendable {
   /// The events, in the order they were given.
   public let events: [JulianDay<UT1>]
   /// The techniques that count.
-  public let techniques: [RectificationTechnique]
+  public let techniques: [Rectification.Technique]
   /// The hours, in order of time.
-  public let hours: [RectifiedHour]
+  public let hours: [Rectification.Hour]
 
   /// The widest orb of a contact.
   public static let widestOrb = PlaneAngle.degrees(1)
@@ -37,7 +37,7 @@ public struct Rectification: Sendable {
   public init(
     of period: ClosedRange<JulianDay<UT1>>, at place: GeographicPlace, events: [JulianDay<UT1>],
     stepMinutes: Int = usualStepMinutes,
-    techniques: [RectificationTechnique] = RectificationTechnique.allCases,
+    techniques: [Rectification.Technique] = Rectification.Technique.allCases,
     ephemeris: any EphemerisProvider
   ) throws {
     guard !events.isEmpty else { throw RectificationError.noEvents }
@@ -66,7 +66,7 @@ public struct Rectification: Sendable {
   ])
 
   /// The hours with the highest scores, the highest first; of equal ones the earlier first.
-  public func best(_ count: Int) -> [RectifiedHour] {
+  public func best(_ count: Int) -> [Rectification.Hour] {
     Array(
       hours.enumerated().sorted {
         ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
@@ -95,7 +95,7 @@ private struct RectificationTrial {
     self.ephemeris = ephemeris
   }
 
-  func hour(by techniques: [RectificationTechnique]) throws -> RectifiedHour {
+  func hour(by techniques: [Rectification.Technique]) throws -> Rectification.Hour {
     guard let angles = chart.angles else { throw RectificationError.unknownPlace }
     let found = try techniques.flatMap { technique in
       switch technique {
@@ -113,13 +113,13 @@ private struct RectificationTrial {
       }
       return (first.orb, one.offset) < (second.orb, other.offset)
     }.map(\.element)
-    return RectifiedHour(
+    return Rectification.Hour(
       instant: chart.instant, angles: angles, contacts: contacts,
       score: Self.score(of: contacts, by: techniques, events: events.count))
   }
 
   private static func score(
-    of contacts: [RectificationContact], by techniques: [RectificationTechnique], events: Int
+    of contacts: [Rectification.HourContact], by techniques: [Rectification.Technique], events: Int
   ) -> Double {
     (0..<events).reduce(0) { sum, event in
       techniques.reduce(sum) { sum, technique in
@@ -137,12 +137,12 @@ private struct RectificationTrial {
   ])
 
   private func contact(
-    _ event: Int, _ technique: RectificationTechnique, _ moving: ChartPoint,
+    _ event: Int, _ technique: Rectification.Technique, _ moving: ChartPoint,
     at longitude: EclipticLongitude, to natal: ChartPoint, at place: EclipticLongitude
-  ) -> RectificationContact? {
+  ) -> Rectification.HourContact? {
     let separation = longitude.separation(from: place)
     return Self.orbs.kind(at: separation).map { kind in
-      RectificationContact(
+      Rectification.HourContact(
         event: event, technique: technique, moving: moving, natal: natal, kind: kind,
         orb: (separation - kind.angle).magnitude)
     }
@@ -150,7 +150,7 @@ private struct RectificationTrial {
 
   private static let angles = [ChartAngle.ascendant, .midheaven]
 
-  private func transits(to angles: ChartAngles) -> [RectificationContact] {
+  private func transits(to angles: ChartAngles) -> [Rectification.HourContact] {
     skies.enumerated().flatMap { event, sky in
       sky.bodies.bodies.flatMap { body in
         Self.angles.compactMap { angle in
@@ -162,7 +162,7 @@ private struct RectificationTrial {
     }
   }
 
-  private func solarArcs(_ angles: ChartAngles) throws -> [RectificationContact] {
+  private func solarArcs(_ angles: ChartAngles) throws -> [Rectification.HourContact] {
     let bodies = ChartBody.allCases.map { ($0.body, chart.sky[$0.body].longitude) }
     return try events.enumerated().flatMap { event, instant in
       let arc = try SolarArc(of: chart, at: instant, ephemeris: ephemeris)
@@ -181,12 +181,12 @@ private struct RectificationTrial {
     }
   }
 
-  private func primaries() throws -> [RectificationContact] {
+  private func primaries() throws -> [Rectification.HourContact] {
     let calendar = try PrimaryCalendar(
       of: WiderChart(of: chart, points: [], ephemeris: ephemeris))
     // A degree is a year and five days.
     let room = Progression.daysPerYear * 1.02
-    var found: [RectificationContact] = []
+    var found: [Rectification.HourContact] = []
     for (event, instant) in events.enumerated() {
       let period = instant.advanced(byDays: -room)..<instant.advanced(byDays: room)
       for direction in try calendar.directions(during: period, ephemeris: ephemeris) {
@@ -197,7 +197,7 @@ private struct RectificationTrial {
         let orb = PlaneAngle.degrees(years.magnitude * Progression.naibodPerYear.degrees)
         guard orb <= Rectification.widestOrb else { continue }
         found.append(
-          RectificationContact(
+          Rectification.HourContact(
             event: event, technique: .primary, moving: .body(direction.promissor.body),
             natal: direction.significator, kind: direction.aspect, orb: orb))
       }

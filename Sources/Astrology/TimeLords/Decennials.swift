@@ -1,18 +1,20 @@
 public import Ephemeris
 
-/// How the months of decennials are divided into days.
-public enum DecennialDays: String, Sendable, Hashable, CaseIterable {
-  /// Turns of 129 days from the lord of the months on, each divided into as many days as a planet has least years.
-  ///
-  /// Source: Vettius Valens, *Anthology* VI 5, with the example of a birth by night (Kroll, pages 252 to 254).
-  case turns
-  /// The seven share each period in proportion to their least years, down to hours.
-  ///
-  /// Source: Vettius Valens, *Anthology* VI 6, "the third division" (Kroll, pages 254 and 255).
-  case shares
+extension PeriodTechnique {
+  /// How the months of decennials are divided into days.
+  public enum DecennialDays: String, Sendable, Hashable, CaseIterable {
+    /// Turns of 129 days from the lord of the months on, each divided into as many days as a planet has least years.
+    ///
+    /// Source: Vettius Valens, *Anthology* VI 5, with the example of a birth by night (Kroll, pages 252 to 254).
+    case turns
+    /// The seven share each period in proportion to their least years, down to hours.
+    ///
+    /// Source: Vettius Valens, *Anthology* VI 6, "the third division" (Kroll, pages 254 and 255).
+    case shares
+  }
 }
 
-extension DecennialDays: NamedCase {
+extension PeriodTechnique.DecennialDays: NamedCase {
   /// `way of dividing months`.
   public static var noun: String { "way of dividing months" }
 
@@ -27,7 +29,7 @@ extension DecennialDays: NamedCase {
 ///
 /// Each of the seven has 129 months of 30 days, from the light of the sect on in the order of the zodiac, and
 /// shares them with the others: each has as many months as it has least years. Months are divided into days in one of
-/// two ways; see ``DecennialDays``.
+/// two ways; see ``PeriodTechnique/DecennialDays``.
 ///
 /// Source: Vettius Valens, *Anthology*, book VI, chapters 5 and 6.
 enum Decennials {
@@ -45,7 +47,7 @@ enum Decennials {
   }
 
   /// The days of the unit that all lengths are whole numbers of: a day, or a 129th of a 129th of a month.
-  static func unitDays(_ days: DecennialDays) -> Double {
+  static func unitDays(_ days: PeriodTechnique.DecennialDays) -> Double {
     switch days {
     case .turns: 1
     case .shares: daysPerMonth / Double(total * total)
@@ -54,7 +56,7 @@ enum Decennials {
 
   static func slot(
     _ number: Int, level: Int, within parent: PeriodCalendar.Slot?, order: [TimeLord],
-    days: DecennialDays
+    days: PeriodTechnique.DecennialDays
   ) -> PeriodCalendar.Slot? {
     let month = days == .turns ? Int(daysPerMonth) : total * total
     guard let parent else {

@@ -1,30 +1,32 @@
 public import Ephemeris
 
-/// Where the nodes of the Moon stand among the firdaria of a birth by night.
-///
-/// By day they are always last.
-public enum FirdariaNodes: String, Sendable, Hashable, CaseIterable {
-  /// After the seven planets, by night as by day (Abu Ma'shar, al-Biruni).
-  case last
-  /// By night after Mars, before the Sun (Bonatti).
-  case afterMars = "after_mars"
-  /// They have no periods, and the planets begin again after 70 years.
-  case none
+extension PeriodTechnique {
+  /// Where the nodes of the Moon stand among the firdaria of a birth by night.
+  ///
+  /// By day they are always last.
+  public enum FirdariaNodes: String, Sendable, Hashable, CaseIterable {
+    /// After the seven planets, by night as by day (Abu Ma'shar, al-Biruni).
+    case last
+    /// By night after Mars, before the Sun (Bonatti).
+    case afterMars = "after_mars"
+    /// They have no periods, and the planets begin again after 70 years.
+    case none
 
-  /// The lords of the longest periods in their order.
-  func order(by sect: Sect) -> [TimeLord] {
-    let planets = Firdaria.planets(from: sect == .day ? .sun : .moon).map { TimeLord($0) }
-    switch self {
-    case .last: return planets + Firdaria.nodes
-    case .none: return planets
-    case .afterMars:
-      // By day Mars is the last of the seven.
-      return planets.flatMap { $0 == .mars ? [$0] + Firdaria.nodes : [$0] }
+    /// The lords of the longest periods in their order.
+    func order(by sect: Sect) -> [TimeLord] {
+      let planets = Firdaria.planets(from: sect == .day ? .sun : .moon).map { TimeLord($0) }
+      switch self {
+      case .last: return planets + Firdaria.nodes
+      case .none: return planets
+      case .afterMars:
+        // By day Mars is the last of the seven.
+        return planets.flatMap { $0 == .mars ? [$0] + Firdaria.nodes : [$0] }
+      }
     }
   }
 }
 
-extension FirdariaNodes: NamedCase {
+extension PeriodTechnique.FirdariaNodes: NamedCase {
   /// `place of the nodes`.
   public static var noun: String { "place of the nodes" }
 

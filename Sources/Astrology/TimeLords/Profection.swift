@@ -67,98 +67,100 @@ public struct Profection: Sendable, Hashable {
   }
 }
 
-/// The profected years of a person.
-///
-/// ```swift
-/// let calendar = ProfectionCalendar(of: chart)
-/// let year = try calendar.profection(at: now, ephemeris: ephemeris)
-/// let lord = year?.lord  // the lord of the year
-/// ```
-public struct ProfectionCalendar: Sendable, Equatable {
-  /// The chart of the birth.
-  public let natal: NatalChart
-  /// What years are counted between.
-  public let years: Profection.Years
-  /// How a year is cut into months.
-  public let months: Profection.Months
-  /// Where signs are counted from.
-  public let origin: Profection.Origin
-  /// The chart in the sidereal zodiac that signs are taken from; nil for the tropical one.
-  public let sidereal: SiderealChart?
-  /// The sign of the Ascendant, or of the Sun.
-  private let firstSign: ZodiacSign
-
-  /// Creates the calendar of a chart.
+extension Profection {
+  /// The profected years of a person.
   ///
-  /// - Parameters:
-  ///   - natal: The chart of the birth. Without a time signs are counted from the Sun's.
-  ///   - years: What years are counted between.
-  ///   - months: How a year is cut into months.
-  ///   - byCusps: Whether the sign of a year is that on the cusp of its house; otherwise signs are
-  ///     counted from the Ascendant's.
-  ///   - sidereal: The same chart in a sidereal zodiac, whose signs are then taken. The years are bounded by
-  ///     the tropical Sun's returns all the same.
-  public init(
-    of natal: NatalChart, years: Profection.Years = .solarReturn,
-    months: Profection.Months = .solar, byCusps: Bool = false, sidereal: SiderealChart? = nil
-  ) {
-    self.sidereal = sidereal
-    self.natal = natal
-    self.years = years
-    self.months = months
-    if let ascendant = natal.ascendant {
-      (origin, firstSign) = (
-        byCusps ? .cusps : .ascendant, ZodiacSign(sidereal?.angles?.ascendant ?? ascendant)
-      )
-    } else {
-      (origin, firstSign) = (.sun, sidereal?.position(of: .sun).sign ?? natal.sunSign)
-    }
-  }
+  /// ```swift
+  /// let calendar = Profection.Calendar(of: chart)
+  /// let year = try calendar.profection(at: now, ephemeris: ephemeris)
+  /// let lord = year?.lord  // the lord of the year
+  /// ```
+  public struct Calendar: Sendable, Equatable {
+    /// The chart of the birth.
+    public let natal: NatalChart
+    /// What years are counted between.
+    public let years: Profection.Years
+    /// How a year is cut into months.
+    public let months: Profection.Months
+    /// Where signs are counted from.
+    public let origin: Profection.Origin
+    /// The chart in the sidereal zodiac that signs are taken from; nil for the tropical one.
+    public let sidereal: SiderealChart?
+    /// The sign of the Ascendant, or of the Sun.
+    private let firstSign: ZodiacSign
 
-  /// The years that have a part in a period, in order, from birth on.
-  ///
-  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period or one of the
-  ///   years leaves the ephemeris, or what is wrong with the data.
-  /// - Complexity: The Sun's longitude for half a thousand days a year.
-  public func profections(
-    during period: Range<JulianDay<UT1>>, ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) -> [Profection] {
-    try ephemeris.checkSpan(contains: period.lowerBound)
-    try ephemeris.checkSpan(contains: period.upperBound)
-    let years = natal.instant.days(until: period.lowerBound) / Luminary.sun.meanPeriodDays
-    var age = max(0, Int(years.rounded(.down)) - 1)
-    var start = try beginning(ofAge: age, ephemeris)
-    var found: [Profection] = []
-    while start < period.upperBound {
-      let end = try beginning(ofAge: age + 1, ephemeris)
-      if end > period.lowerBound {
-        found.append(try profection(age: age, during: start..<end, ephemeris))
+    /// Creates the calendar of a chart.
+    ///
+    /// - Parameters:
+    ///   - natal: The chart of the birth. Without a time signs are counted from the Sun's.
+    ///   - years: What years are counted between.
+    ///   - months: How a year is cut into months.
+    ///   - byCusps: Whether the sign of a year is that on the cusp of its house; otherwise signs are
+    ///     counted from the Ascendant's.
+    ///   - sidereal: The same chart in a sidereal zodiac, whose signs are then taken. The years are bounded by
+    ///     the tropical Sun's returns all the same.
+    public init(
+      of natal: NatalChart, years: Profection.Years = .solarReturn,
+      months: Profection.Months = .solar, byCusps: Bool = false, sidereal: SiderealChart? = nil
+    ) {
+      self.sidereal = sidereal
+      self.natal = natal
+      self.years = years
+      self.months = months
+      if let ascendant = natal.ascendant {
+        (origin, firstSign) = (
+          byCusps ? .cusps : .ascendant, ZodiacSign(sidereal?.angles?.ascendant ?? ascendant)
+        )
+      } else {
+        (origin, firstSign) = (.sun, sidereal?.position(of: .sun).sign ?? natal.sunSign)
       }
-      (age, start) = (age + 1, end)
     }
-    return found
-  }
 
-  /// The year that an instant falls in; nil before birth.
-  ///
-  /// - Throws: As ``profections(during:ephemeris:)`` does.
-  public func profection(
-    at ut: JulianDay<UT1>, ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) -> Profection? {
-    try ephemeris.checkSpan(contains: ut)
-    let years = natal.instant.days(until: ut) / Luminary.sun.meanPeriodDays
-    var age = max(0, Int(years.rounded(.down)) - 1)
-    var start = try beginning(ofAge: age, ephemeris)
-    while start <= ut {
-      let end = try beginning(ofAge: age + 1, ephemeris)
-      if ut < end { return try profection(age: age, during: start..<end, ephemeris) }
-      (age, start) = (age + 1, end)
+    /// The years that have a part in a period, in order, from birth on.
+    ///
+    /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period or one of the
+    ///   years leaves the ephemeris, or what is wrong with the data.
+    /// - Complexity: The Sun's longitude for half a thousand days a year.
+    public func profections(
+      during period: Range<JulianDay<UT1>>, ephemeris: any EphemerisProvider
+    ) throws(EphemerisError) -> [Profection] {
+      try ephemeris.checkSpan(contains: period.lowerBound)
+      try ephemeris.checkSpan(contains: period.upperBound)
+      let years = natal.instant.days(until: period.lowerBound) / Luminary.sun.meanPeriodDays
+      var age = max(0, Int(years.rounded(.down)) - 1)
+      var start = try beginning(ofAge: age, ephemeris)
+      var found: [Profection] = []
+      while start < period.upperBound {
+        let end = try beginning(ofAge: age + 1, ephemeris)
+        if end > period.lowerBound {
+          found.append(try profection(age: age, during: start..<end, ephemeris))
+        }
+        (age, start) = (age + 1, end)
+      }
+      return found
     }
-    return nil
+
+    /// The year that an instant falls in; nil before birth.
+    ///
+    /// - Throws: As ``profections(during:ephemeris:)`` does.
+    public func profection(
+      at ut: JulianDay<UT1>, ephemeris: any EphemerisProvider
+    ) throws(EphemerisError) -> Profection? {
+      try ephemeris.checkSpan(contains: ut)
+      let years = natal.instant.days(until: ut) / Luminary.sun.meanPeriodDays
+      var age = max(0, Int(years.rounded(.down)) - 1)
+      var start = try beginning(ofAge: age, ephemeris)
+      while start <= ut {
+        let end = try beginning(ofAge: age + 1, ephemeris)
+        if ut < end { return try profection(age: age, during: start..<end, ephemeris) }
+        (age, start) = (age + 1, end)
+      }
+      return nil
+    }
   }
 }
 
-extension ProfectionCalendar {
+extension Profection.Calendar {
   private func beginning(
     ofAge age: Int, _ ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> JulianDay<UT1> {

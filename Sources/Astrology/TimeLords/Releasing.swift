@@ -1,22 +1,24 @@
 public import Ephemeris
 
-/// The lot that zodiacal releasing begins with.
-public enum ReleasedLot: String, Sendable, Hashable, CaseIterable {
-  /// For the body and what happens to it.
-  case fortune
-  /// For the mind and what it does: work and rank.
-  case spirit
+extension PeriodTechnique {
+  /// The lot that zodiacal releasing begins with.
+  public enum ReleasedLot: String, Sendable, Hashable, CaseIterable {
+    /// For the body and what happens to it.
+    case fortune
+    /// For the mind and what it does: work and rank.
+    case spirit
 
-  /// The lot.
-  public var lot: Lot {
-    switch self {
-    case .fortune: .fortune
-    case .spirit: .spirit
+    /// The lot.
+    public var lot: Lot {
+      switch self {
+      case .fortune: .fortune
+      case .spirit: .spirit
+      }
     }
   }
 }
 
-extension ReleasedLot: NamedCase {
+extension PeriodTechnique.ReleasedLot: NamedCase {
   /// `lot to release`.
   public static var noun: String { "lot to release" }
 

@@ -63,11 +63,11 @@ extension LifePeriod: CustomStringConvertible {
 /// A technique that divides a life into periods.
 public enum PeriodTechnique: Sendable, Hashable {
   /// Firdaria: 75 years shared among the planets and the nodes, in an order that depends on the sect.
-  case firdaria(nodes: FirdariaNodes = .last)
+  case firdaria(nodes: PeriodTechnique.FirdariaNodes = .last)
   /// Zodiacal releasing from a lot.
-  case releasing(ReleasedLot = .spirit)
+  case releasing(PeriodTechnique.ReleasedLot = .spirit)
   /// Decennials: 129 months for each of the seven planets, from the light of the sect on.
-  case decennials(days: DecennialDays = .turns)
+  case decennials(days: PeriodTechnique.DecennialDays = .turns)
 
   /// The name that documents use.
   public var name: String {

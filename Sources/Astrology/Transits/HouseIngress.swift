@@ -7,7 +7,7 @@ public struct HouseIngress: Sendable, Hashable {
   /// The house entered.
   public let house: House
   /// Whether it enters over the house's cusp, or over the next one's on the way back.
-  public let motion: ArcMotion
+  public let motion: SkyArc.Motion
   /// When.
   public let at: JulianDay<UT1>
 }

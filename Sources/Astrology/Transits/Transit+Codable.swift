@@ -10,7 +10,7 @@ extension Transit: Codable {
       orb: try fields.decode(PlaneAngle.self, forKey: "orb"),
       enters: try fields.decodeIfPresent(JulianDay<UT1>.self, forKey: "enters"),
       passes: try fields.decode([Pass].self, forKey: "exact"),
-      stations: try fields.decode([TransitStation].self, forKey: "stations"),
+      stations: try fields.decode([Transit.Turn].self, forKey: "stations"),
       leaves: try fields.decodeIfPresent(JulianDay<UT1>.self, forKey: "leaves"))
   }
 
@@ -33,7 +33,7 @@ extension Transit.Pass: Codable {
     let fields = try decoder.fields()
     self.init(
       at: try fields.decode(JulianDay<UT1>.self, forKey: "at"),
-      motion: try fields.decode(ArcMotion.self, forKey: "motion"))
+      motion: try fields.decode(SkyArc.Motion.self, forKey: "motion"))
   }
 
   /// Writes `at` and `motion`.
@@ -44,13 +44,13 @@ extension Transit.Pass: Codable {
   }
 }
 
-extension TransitStation: Codable {
+extension Transit.Turn: Codable {
   /// Reads the fields that ``encode(to:)`` writes.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     self.init(
       at: try fields.decode(JulianDay<UT1>.self, forKey: "at"),
-      motion: try fields.decode(ArcMotion.self, forKey: "motion"),
+      motion: try fields.decode(SkyArc.Motion.self, forKey: "motion"),
       distance: try fields.decode(PlaneAngle.self, forKey: "distance"))
   }
 
@@ -63,7 +63,7 @@ extension TransitStation: Codable {
   }
 }
 
-extension ExactTransit: Codable {
+extension TransitCalendar.ExactTransit: Codable {
   /// Reads the fields that ``encode(to:)`` writes.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
@@ -71,7 +71,7 @@ extension ExactTransit: Codable {
       key: try fields.decode(TransitKey.self, forKey: "transit"),
       place: try fields.decode(EclipticLongitude.self, forKey: "place"),
       at: try fields.decode(JulianDay<UT1>.self, forKey: "at"),
-      motion: try fields.decode(ArcMotion.self, forKey: "motion"))
+      motion: try fields.decode(SkyArc.Motion.self, forKey: "motion"))
   }
 
   /// Writes `transit`, `place`, `at` and `motion`.

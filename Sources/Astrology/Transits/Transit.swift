@@ -21,7 +21,7 @@ public struct Transit: TransitKeyed, Sendable, Hashable {
   /// The moments at which the aspect is exact, in order of time; none where it does not perfect.
   public let passes: [Pass]
   /// Where the body turns while it is within orb, in order of time.
-  public let stations: [TransitStation]
+  public let stations: [Transit.Turn]
   /// When it leaves the orb; nil if that will be after the ephemeris ends.
   public let leaves: JulianDay<UT1>?
 
@@ -30,18 +30,20 @@ public struct Transit: TransitKeyed, Sendable, Hashable {
     /// When.
     public let at: JulianDay<UT1>
     /// Which way the body moves.
-    public let motion: ArcMotion
+    public let motion: SkyArc.Motion
   }
 }
 
-/// A turn of a body within orb of an aspect.
-public struct TransitStation: Sendable, Hashable {
-  /// When.
-  public let at: JulianDay<UT1>
-  /// Which way the body moves afterwards.
-  public let motion: ArcMotion
-  /// How far past the exact place it stands, eastward; negative before it.
-  public let distance: PlaneAngle
+extension Transit {
+  /// A turn of a body within orb of an aspect.
+  public struct Turn: Sendable, Hashable {
+    /// When.
+    public let at: JulianDay<UT1>
+    /// Which way the body moves afterwards.
+    public let motion: SkyArc.Motion
+    /// How far past the exact place it stands, eastward; negative before it.
+    public let distance: PlaneAngle
+  }
 }
 
 extension Transit {
@@ -52,7 +54,7 @@ extension Transit {
   ///
   /// Nil if the aspect is exact at some time, since then that is the nearest; and where the
   /// turn lies outside the ephemeris.
-  public var closestApproach: TransitStation? {
+  public var closestApproach: Transit.Turn? {
     guard passes.isEmpty else { return nil }
     return stations.min { $0.distance.magnitude < $1.distance.magnitude }
   }
@@ -102,45 +104,45 @@ extension Transit {
     guard let leaves else { return nil }
     return dayNumber(of: zone.clock(at: leaves).date, in: zone)
   }
-}
 
-/// Something that happens to a transit on a day.
-public struct TransitHappening: Sendable, Hashable {
-  /// What happens.
-  public enum Event: Sendable, Hashable {
-    /// The body enters the orb.
-    case enters
-    /// The aspect is exact; the first time is pass 1.
-    case exact(pass: Int)
-    /// The body turns, and moves this way afterwards.
-    case station(ArcMotion)
-    /// The body leaves the orb.
-    case leaves
+  /// Something that happens to a transit on a day.
+  public struct Happening: Sendable, Hashable {
+    /// What happens.
+    public enum Event: Sendable, Hashable {
+      /// The body enters the orb.
+      case enters
+      /// The aspect is exact; the first time is pass 1.
+      case exact(pass: Int)
+      /// The body turns, and moves this way afterwards.
+      case station(SkyArc.Motion)
+      /// The body leaves the orb.
+      case leaves
+    }
+
+    /// When.
+    public let at: JulianDay<UT1>
+    /// What.
+    public let event: Event
+    /// To which transit, with its whole life.
+    public let transit: Transit
   }
-
-  /// When.
-  public let at: JulianDay<UT1>
-  /// What.
-  public let event: Event
-  /// To which transit, with its whole life.
-  public let transit: Transit
 }
 
 extension Transit {
   /// Everything that happens in its life, in order of time.
-  public var happenings: [TransitHappening] {
+  public var happenings: [Transit.Happening] {
     var happenings = zip(1..., passes).map { number, pass in
-      TransitHappening(at: pass.at, event: .exact(pass: number), transit: self)
+      Transit.Happening(at: pass.at, event: .exact(pass: number), transit: self)
     }
     happenings += stations.map { station in
-      TransitHappening(at: station.at, event: .station(station.motion), transit: self)
+      Transit.Happening(at: station.at, event: .station(station.motion), transit: self)
     }
     happenings.sort { $0.at < $1.at }
     if let enters {
-      happenings.insert(TransitHappening(at: enters, event: .enters, transit: self), at: 0)
+      happenings.insert(Transit.Happening(at: enters, event: .enters, transit: self), at: 0)
     }
     if let leaves {
-      happenings.append(TransitHappening(at: leaves, event: .leaves, transit: self))
+      happenings.append(Transit.Happening(at: leaves, event: .leaves, transit: self))
     }
     return happenings
   }

@@ -5,7 +5,7 @@ public struct TransitAspect: TransitKeyed, Sendable, Hashable {
   /// Which transit.
   public let key: TransitKey
   /// How far from exact, and which way the orb goes.
-  public let geometry: AspectGeometry
+  public let geometry: Aspect.Geometry
 
   /// The distance from exactness, 0° or more.
   public var orb: PlaneAngle { geometry.orb.magnitude }
@@ -14,7 +14,7 @@ public struct TransitAspect: TransitKeyed, Sendable, Hashable {
   public var shareOfOrb: Double { orb.degrees / key.aspect.widestOrb.degrees }
 
   /// Whether the transit is coming, there or going.
-  public var phase: AspectPhase { AspectPhase(geometry) }
+  public var phase: Aspect.Phase { Aspect.Phase(geometry) }
 }
 
 extension NatalChart {
@@ -58,7 +58,7 @@ extension NatalChart {
   ) -> TransitAspect {
     TransitAspect(
       key: TransitKey(body, kind, natal: natal),
-      geometry: AspectGeometry(
+      geometry: Aspect.Geometry(
         kind, from: place, movingBy: .zero, to: moving.longitude,
         movingBy: moving.longitudePerDay))
   }

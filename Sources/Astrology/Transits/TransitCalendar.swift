@@ -47,17 +47,17 @@ extension TransitCalendar {
   ///   each moment.
   public func exactTransits(
     during period: Range<JulianDay<UT1>>, ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) -> [ExactTransit] {
+  ) throws(EphemerisError) -> [TransitCalendar.ExactTransit] {
     let bodies = self.bodies.bodies
     let places = targets.map(\.longitude)
     let search = SkySearch(bodies.map { .passage(of: $0, through: places) })
     let events = try search.events(during: period, ephemeris: ephemeris)
-    var exact: [ExactTransit] = []
+    var exact: [TransitCalendar.ExactTransit] = []
     exact.reserveCapacity(events.count)
     for event in events {
       guard case .passage(let place) = event.happening else { continue }
       exact.append(
-        ExactTransit(
+        TransitCalendar.ExactTransit(
           key: targets[place].key(of: bodies[event.watch]), place: places[place], at: event.ut,
           motion: event.motion))
     }
@@ -103,7 +103,7 @@ extension TransitCalendar {
   ///   which something happens.
   public func happenings(
     on date: CalendarDate, in zone: CivilZone, ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) -> [TransitHappening] {
+  ) throws(EphemerisError) -> [Transit.Happening] {
     let day = zone.day(date)
     return try TransitLives(of: self, ephemeris: ephemeris).lives(during: day, onlyEventful: true)
       .flatMap(\.happenings)
@@ -112,18 +112,18 @@ extension TransitCalendar {
       .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
       .map(\.element)
   }
-}
 
-/// A moment at which a transit is exact.
-public struct ExactTransit: TransitKeyed, Sendable, Hashable {
-  /// Which transit.
-  public let key: TransitKey
-  /// Where the body stands then.
-  public let place: EclipticLongitude
-  /// When.
-  public let at: JulianDay<UT1>
-  /// Which way the body moves.
-  public let motion: ArcMotion
+  /// A moment at which a transit is exact.
+  public struct ExactTransit: TransitKeyed, Sendable, Hashable {
+    /// Which transit.
+    public let key: TransitKey
+    /// Where the body stands then.
+    public let place: EclipticLongitude
+    /// When.
+    public let at: JulianDay<UT1>
+    /// Which way the body moves.
+    public let motion: SkyArc.Motion
+  }
 }
 
 extension NatalChart {
@@ -134,7 +134,7 @@ extension NatalChart {
   /// - Complexity: That of ``TransitCalendar/exactTransits(during:ephemeris:)``.
   public func exactTransits(
     of bodies: BodySet, during period: Range<JulianDay<UT1>>, ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) -> [ExactTransit] {
+  ) throws(EphemerisError) -> [TransitCalendar.ExactTransit] {
     let targets = TransitTarget.all(of: self).filter { target in
       guard case .body(let natal) = target.natal else { return false }
       return BodySet.eleven.contains(natal)

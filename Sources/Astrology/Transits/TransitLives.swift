@@ -116,7 +116,7 @@ struct TransitLives {
     let walks = zip(bodies, pairsOfBody).enumerated()
       .filter { !$1.1.isEmpty }
       .map { slot, walk in (slot: slot, body: walk.0, pairs: walk.1) }
-    let watches = walks.flatMap { walk -> [ArcWatch] in
+    let watches = walks.flatMap { walk -> [SkyArc.Watch] in
       let extents = walk.pairs.flatMap { pair -> [EclipticLongitude] in
         let target = targets[pair % targets.count]
         return [target.longitude - target.orb, target.longitude, target.longitude + target.orb]
@@ -136,7 +136,7 @@ struct TransitLives {
     return trails
   }
 
-  private static func change(at extent: Int, _ motion: ArcMotion) -> TransitStep.Change {
+  private static func change(at extent: Int, _ motion: SkyArc.Motion) -> TransitStep.Change {
     switch (extent, motion) {
     case (1, _): .passes
     case (0, .direct), (2, .retrograde): .enters
@@ -153,7 +153,7 @@ struct TransitLives {
     var isOpen = trails.steps[pair].isOpenBefore ?? true
     func life(leaves: JulianDay<UT1>?) throws(EphemerisError) -> Transit {
       let (body, target) = (bodies[slot], targets[index])
-      var stations: [TransitStation] = []
+      var stations: [Transit.Turn] = []
       for turn in trails.turns[slot]
       where enters.map({ $0 <= turn.ut }) ?? true && leaves.map({ turn.ut < $0 }) ?? true {
         stations.append(try station(turn, of: body, near: target))
@@ -176,10 +176,10 @@ struct TransitLives {
   }
 
   private func station(
-    _ turn: ArcEvent, of body: CelestialBody, near target: TransitTarget
-  ) throws(EphemerisError) -> TransitStation {
+    _ turn: SkyArc.Event, of body: CelestialBody, near target: TransitTarget
+  ) throws(EphemerisError) -> Transit.Turn {
     let place = try ephemeris.longitudes(of: BodySet(body), at: turn.tt).longitude(of: body)
-    return TransitStation(at: turn.ut, motion: turn.motion, distance: target.distance(of: place))
+    return Transit.Turn(at: turn.ut, motion: turn.motion, distance: target.distance(of: place))
   }
 }
 
@@ -216,7 +216,7 @@ private struct TransitStep {
 
   let at: JulianDay<UT1>
   let change: Change
-  let motion: ArcMotion
+  let motion: SkyArc.Motion
 }
 
 /// What bodies do about targets over a period: the steps of every body at every target, and the
@@ -225,7 +225,7 @@ private struct TransitTrails {
   /// In order of time for each pair of body and target, body by body.
   fileprivate(set) var steps: [[TransitStep]]
   /// In order of time for each body.
-  fileprivate(set) var turns: [[ArcEvent]]
+  fileprivate(set) var turns: [[SkyArc.Event]]
 
   /// Trails on which nothing has happened yet.
   fileprivate init(bodies: Int, targets: Int) {

@@ -42,7 +42,7 @@ public enum Nakshatra: String, Sendable, Hashable, CaseIterable {
   public var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 
   /// The lord of its dasha: the nine in turn from Ketu.
-  public var lord: DashaLord { DashaLord.allCases[(number - 1) % 9] }
+  public var lord: VimshottariDasha.Lord { VimshottariDasha.Lord.allCases[(number - 1) % 9] }
 }
 
 extension Nakshatra: NamedCase {
@@ -56,25 +56,27 @@ extension Nakshatra: NamedCase {
   public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }
 
-/// A place in a nakshatra.
-public struct NakshatraPosition: Sendable, Hashable {
-  /// The nakshatra.
-  public let nakshatra: Nakshatra
-  /// The share of it that is past, 0 ..< 1.
-  public let fraction: Double
+extension Nakshatra {
+  /// A place in a nakshatra.
+  public struct Position: Sendable, Hashable {
+    /// The nakshatra.
+    public let nakshatra: Nakshatra
+    /// The share of it that is past, 0 ..< 1.
+    public let fraction: Double
 
-  /// The place of a sidereal longitude.
-  public init(_ sidereal: EclipticLongitude) {
-    nakshatra = Nakshatra(sidereal)
-    let past = sidereal.degrees * 27 / 360 - Double(nakshatra.number - 1)
-    fraction = max(0, min(past, 1.0.nextDown))
+    /// The place of a sidereal longitude.
+    public init(_ sidereal: EclipticLongitude) {
+      nakshatra = Nakshatra(sidereal)
+      let past = sidereal.degrees * 27 / 360 - Double(nakshatra.number - 1)
+      fraction = max(0, min(past, 1.0.nextDown))
+    }
+
+    /// The quarter, 1…4.
+    public var pada: Int { Int(fraction * 4) + 1 }
   }
-
-  /// The quarter, 1…4.
-  public var pada: Int { Int(fraction * 4) + 1 }
 }
 
-extension NakshatraPosition: CustomStringConvertible {
+extension Nakshatra.Position: CustomStringConvertible {
   /// Such as `Rohini 2`.
   public var description: String { "\(nakshatra.title) \(pada)" }
 }

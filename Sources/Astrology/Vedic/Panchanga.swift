@@ -20,23 +20,23 @@ public struct Panchanga: Sendable, Hashable {
   /// The place.
   public let place: GeographicPlace
   /// What counts as sunrise.
-  public let definition: SunriseDefinition
+  public let definition: Panchanga.Sunrise
   /// The ayanamsa at sunrise.
-  public let ayanamsa: AyanamsaValue
+  public let ayanamsa: Ayanamsa.Value
   /// From sunrise to the next sunrise.
   public let day: Range<JulianDay<UT1>>
   /// When the Sun sets.
   public let sunset: JulianDay<UT1>
   /// The day of the week, which begins at sunrise.
-  public let vara: Vara
+  public let vara: Panchanga.Vara
   /// The lunar days.
-  public let tithis: [Span<Tithi>]
+  public let tithis: [Span<Panchanga.Tithi>]
   /// The mansions that the Moon is in.
   public let nakshatras: [Span<Nakshatra>]
   /// The yogas.
-  public let yogas: [Span<LunarYoga>]
+  public let yogas: [Span<Panchanga.Yoga>]
   /// The halves of tithis.
-  public let karanas: [Span<Karana>]
+  public let karanas: [Span<Panchanga.Karana>]
 }
 
 extension Panchanga {
@@ -53,7 +53,7 @@ extension Panchanga {
   ///   ``/Ephemeris/EphemerisError/noSiderealZodiac``, or what is wrong with the data.
   public init?(
     on date: CalendarDate, in zone: CivilZone, at place: GeographicPlace,
-    ayanamsa: Ayanamsa = .lahiri, sunrise definition: SunriseDefinition = .hindu,
+    ayanamsa: Ayanamsa = .lahiri, sunrise definition: Panchanga.Sunrise = .hindu,
     ephemeris: any AyanamsaProvider
   ) throws(EphemerisError) {
     let horizon = SunHorizon(place: place, definition: definition, ephemeris: ephemeris)
@@ -74,15 +74,15 @@ extension Panchanga {
     self.ayanamsa = value
     self.day = day
     self.sunset = sunset
-    vara = Vara(of: date)
+    vara = Panchanga.Vara(of: date)
     // Two karanas make a tithi, so both are counted by the same borders.
     var halves = LimbBorders(of: .elongation, count: 60, sky: sky)
-    tithis = try halves.spans(during: day, joining: 2) { Tithi(number: $0) }
-    karanas = try halves.spans(during: day) { Karana(number: $0) }
+    tithis = try halves.spans(during: day, joining: 2) { Panchanga.Tithi(number: $0) }
+    karanas = try halves.spans(during: day) { Panchanga.Karana(number: $0) }
     var mansions = LimbBorders(of: .moon, count: 27, sky: sky)
     nakshatras = try mansions.spans(during: day) { Nakshatra.allCases[($0 - 1) % 27] }
     var sums = LimbBorders(of: .sum, count: 27, sky: sky)
-    yogas = try sums.spans(during: day) { LunarYoga.allCases[($0 - 1) % 27] }
+    yogas = try sums.spans(during: day) { Panchanga.Yoga.allCases[($0 - 1) % 27] }
   }
 }
 

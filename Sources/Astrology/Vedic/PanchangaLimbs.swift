@@ -1,37 +1,39 @@
 public import Ephemeris
 
-/// One of the 27 yogas: 13°20′ each of the sum of the sidereal longitudes of the Sun and the Moon.
-public enum LunarYoga: String, Sendable, Hashable, CaseIterable {
-  case vishkambha
-  case priti
-  case ayushman
-  case saubhagya
-  case shobhana
-  case atiganda
-  case sukarma
-  case dhriti
-  case shula
-  case ganda
-  case vriddhi
-  case dhruva
-  case vyaghata
-  case harshana
-  case vajra
-  case siddhi
-  case vyatipata
-  case variyana
-  case parigha
-  case shiva
-  case siddha
-  case sadhya
-  case shubha
-  case shukla
-  case brahma
-  case indra
-  case vaidhriti
+extension Panchanga {
+  /// One of the 27 yogas: 13°20′ each of the sum of the sidereal longitudes of the Sun and the Moon.
+  public enum Yoga: String, Sendable, Hashable, CaseIterable {
+    case vishkambha
+    case priti
+    case ayushman
+    case saubhagya
+    case shobhana
+    case atiganda
+    case sukarma
+    case dhriti
+    case shula
+    case ganda
+    case vriddhi
+    case dhruva
+    case vyaghata
+    case harshana
+    case vajra
+    case siddhi
+    case vyatipata
+    case variyana
+    case parigha
+    case shiva
+    case siddha
+    case sadhya
+    case shubha
+    case shukla
+    case brahma
+    case indra
+    case vaidhriti
+  }
 }
 
-extension LunarYoga: NamedCase {
+extension Panchanga.Yoga: NamedCase {
   /// `yoga`.
   public static var noun: String { "yoga" }
 
@@ -42,25 +44,27 @@ extension LunarYoga: NamedCase {
   public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }
 
-/// A half of a tithi.
-public enum Karana: String, Sendable, Hashable, CaseIterable {
-  case bava, balava, kaulava, taitila, gara, vanija, vishti
-  case shakuni, chatushpada, naga, kimstughna
+extension Panchanga {
+  /// A half of a tithi.
+  public enum Karana: String, Sendable, Hashable, CaseIterable {
+    case bava, balava, kaulava, taitila, gara, vanija, vishti
+    case shakuni, chatushpada, naga, kimstughna
 
-  /// The karana of a number of 1…60, counted from the new Moon: seven go round eight times, four are there
-  /// once.
-  init(number: Int) {
-    switch number {
-    case 1: self = .kimstughna
-    case 58: self = .shakuni
-    case 59: self = .chatushpada
-    case 60: self = .naga
-    case _: self = Self.allCases[(number - 2) % 7]
+    /// The karana of a number of 1…60, counted from the new Moon: seven go round eight times, four are there
+    /// once.
+    init(number: Int) {
+      switch number {
+      case 1: self = .kimstughna
+      case 58: self = .shakuni
+      case 59: self = .chatushpada
+      case 60: self = .naga
+      case _: self = Self.allCases[(number - 2) % 7]
+      }
     }
   }
 }
 
-extension Karana: NamedCase {
+extension Panchanga.Karana: NamedCase {
   /// `karana`.
   public static var noun: String { "karana" }
 
@@ -71,57 +75,59 @@ extension Karana: NamedCase {
   public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }
 
-/// A lunar day: 12° of the Moon's way from the Sun.
-public struct Tithi: Sendable, Hashable {
-  /// Its number from the new Moon, 1…30.
-  public let number: Int
+extension Panchanga {
+  /// A lunar day: 12° of the Moon's way from the Sun.
+  public struct Tithi: Sendable, Hashable {
+    /// Its number from the new Moon, 1…30.
+    public let number: Int
 
-  /// Whether the Moon waxes: the bright half, shukla; else the dark one, krishna.
-  public var isBright: Bool { number <= 15 }
+    /// Whether the Moon waxes: the bright half, shukla; else the dark one, krishna.
+    public var isBright: Bool { number <= 15 }
 
-  /// The name that documents use, such as `shukla_saptami`.
-  public var name: String {
-    switch number {
-    case 15: "purnima"
-    case 30: "amavasya"
-    case _: "\(isBright ? "shukla" : "krishna")_\(Self.names[(number - 1) % 15])"
+    /// The name that documents use, such as `shukla_saptami`.
+    public var name: String {
+      switch number {
+      case 15: "purnima"
+      case 30: "amavasya"
+      case _: "\(isBright ? "shukla" : "krishna")_\(Self.names[(number - 1) % 15])"
+      }
     }
+
+    /// The name that people read.
+    public var title: String {
+      name.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        .joined(separator: " ")
+    }
+
+    private static let names = [
+      "pratipada", "dvitiya", "tritiya", "chaturthi", "panchami", "shashthi", "saptami", "ashtami",
+      "navami", "dashami", "ekadashi", "dvadashi", "trayodashi", "chaturdashi", "purnima",
+    ]
   }
 
-  /// The name that people read.
-  public var title: String {
-    name.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      .joined(separator: " ")
-  }
+  /// A day of the week, from sunrise to sunrise.
+  public enum Vara: Int, Sendable, Hashable, CaseIterable {
+    case ravivara, somavara, mangalavara, budhavara, guruvara, shukravara, shanivara
 
-  private static let names = [
-    "pratipada", "dvitiya", "tritiya", "chaturthi", "panchami", "shashthi", "saptami", "ashtami",
-    "navami", "dashami", "ekadashi", "dvadashi", "trayodashi", "chaturdashi", "purnima",
-  ]
+    /// The planet that it is called after.
+    public var lord: ClassicalPlanet {
+      switch self {
+      case .ravivara: .sun
+      case .somavara: .moon
+      case .mangalavara: .mars
+      case .budhavara: .mercury
+      case .guruvara: .jupiter
+      case .shukravara: .venus
+      case .shanivara: .saturn
+      }
+    }
+
+    /// The day of a date.
+    init(of date: CalendarDate) { self = Self.allCases[date.weekday % 7] }
+  }
 }
 
-/// A day of the week, from sunrise to sunrise.
-public enum Vara: Int, Sendable, Hashable, CaseIterable {
-  case ravivara, somavara, mangalavara, budhavara, guruvara, shukravara, shanivara
-
-  /// The planet that it is called after.
-  public var lord: ClassicalPlanet {
-    switch self {
-    case .ravivara: .sun
-    case .somavara: .moon
-    case .mangalavara: .mars
-    case .budhavara: .mercury
-    case .guruvara: .jupiter
-    case .shukravara: .venus
-    case .shanivara: .saturn
-    }
-  }
-
-  /// The day of a date.
-  init(of date: CalendarDate) { self = Self.allCases[date.weekday % 7] }
-}
-
-extension Vara: NamedCase {
+extension Panchanga.Vara: NamedCase {
   /// `day of the week`.
   public static var noun: String { "day of the week" }
 

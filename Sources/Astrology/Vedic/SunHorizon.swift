@@ -1,14 +1,16 @@
 public import Ephemeris
 
-/// What counts as the rising of the Sun.
-public enum SunriseDefinition: String, Sendable, Hashable, CaseIterable {
-  /// The Hindu sunrise: the centre on the true horizon, without refraction, parallax or ecliptic latitude.
-  case hindu
-  /// The almanac's: the upper limb on the horizon, with 34′ of refraction.
-  case limb
+extension Panchanga {
+  /// What counts as the rising of the Sun.
+  public enum Sunrise: String, Sendable, Hashable, CaseIterable {
+    /// The Hindu sunrise: the centre on the true horizon, without refraction, parallax or ecliptic latitude.
+    case hindu
+    /// The almanac's: the upper limb on the horizon, with 34′ of refraction.
+    case limb
+  }
 }
 
-extension SunriseDefinition: NamedCase {
+extension Panchanga.Sunrise: NamedCase {
   /// `definition of sunrise`.
   public static var noun: String { "definition of sunrise" }
 
@@ -22,7 +24,7 @@ extension SunriseDefinition: NamedCase {
 /// When the Sun rises and sets at a place.
 struct SunHorizon {
   let place: GeographicPlace
-  let definition: SunriseDefinition
+  let definition: Panchanga.Sunrise
   let ephemeris: any EphemerisProvider
 
   /// The first rising from an instant on, or setting; nil where the Sun keeps to one side of the horizon.

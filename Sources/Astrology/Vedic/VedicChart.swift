@@ -41,8 +41,8 @@ public struct VedicChart: Sendable, Equatable {
   }
 
   /// The nakshatra of a point; nil for the Ascendant of a date-only chart.
-  public func nakshatra(of point: Point) -> NakshatraPosition? {
-    longitude(of: point).map { NakshatraPosition($0) }
+  public func nakshatra(of point: Point) -> Nakshatra.Position? {
+    longitude(of: point).map { Nakshatra.Position($0) }
   }
 
   /// The sign of a point in a divisional chart; nil for the Ascendant of a date-only chart.
@@ -60,7 +60,7 @@ public struct VedicChart: Sendable, Equatable {
   }
 
   /// The Vimshottari dashas; nil in a date-only chart, whose Moon may be a nakshatra off.
-  public func dasha(year: DashaYear = .julian) -> VimshottariDasha? {
+  public func dasha(year: VimshottariDasha.Year = .julian) -> VimshottariDasha? {
     guard sidereal.angles != nil else { return nil }
     return VimshottariDasha(
       moon: sidereal.longitude(of: .moon), birth: sidereal.chart.instant, year: year)

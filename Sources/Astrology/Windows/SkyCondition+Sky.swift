@@ -4,7 +4,7 @@ internal import Ephemeris
 extension SkyCondition {
   /// What a search waits for to find every change of the condition; empty for those of a place, for voids and
   /// for declinations, which have searches of their own.
-  func watches(chart: NatalChart?) -> [ArcWatch] {
+  func watches(chart: NatalChart?) -> [SkyArc.Watch] {
     switch self {
     case .inSign(let body, let sign):
       return [.passage(of: body, through: [sign.start, sign.advanced(by: 1).start])]
@@ -56,7 +56,7 @@ extension SkyCondition {
       let (one, two) = try (
         ephemeris.motion(of: body, at: tt), ephemeris.motion(of: other, at: tt)
       )
-      let geometry = AspectGeometry(
+      let geometry = Aspect.Geometry(
         kind, from: one.longitude, movingBy: one.longitudePerDay, to: two.longitude,
         movingBy: two.longitudePerDay)
       return geometry.orb.magnitude <= orb && (motion == nil || geometry.motion == motion)

@@ -11,10 +11,10 @@ public indirect enum SkyCondition: Sendable, Hashable {
   /// A body is in a sign.
   case inSign(CelestialBody, ZodiacSign)
   /// A body moves forward, or backward.
-  case moving(CelestialBody, ArcMotion)
+  case moving(CelestialBody, SkyArc.Motion)
   /// Two bodies are within an orb of an aspect; with a motion, only while the orb shrinks or grows.
   case aspect(
-    CelestialBody, AspectKind, CelestialBody, orb: PlaneAngle, motion: AspectMotion? = nil)
+    CelestialBody, AspectKind, CelestialBody, orb: PlaneAngle, motion: Aspect.Motion? = nil)
   /// A body is within an orb of an aspect to a point of a birth chart.
   case natalAspect(CelestialBody, AspectKind, ChartPoint, orb: PlaneAngle)
   /// The Moon is on its way from new to full. It wanes at all other times.

@@ -13,7 +13,7 @@ public struct SiderealChart: Sendable, Equatable {
   /// The chart.
   public let chart: NatalChart
   /// The ayanamsa at the instant of birth.
-  public let ayanamsa: AyanamsaValue
+  public let ayanamsa: Ayanamsa.Value
   /// The houses, with their cusps in the sidereal zodiac; whole signs are counted from the sidereal sign.
   public let frame: HouseFrame
   /// The angles in the sidereal zodiac; nil in a date-only chart.
@@ -44,7 +44,7 @@ public struct SiderealChart: Sendable, Equatable {
     self.init(of: chart, value, edges: edges)
   }
 
-  private init(of chart: NatalChart, _ value: AyanamsaValue, edges: [Sky]) {
+  private init(of chart: NatalChart, _ value: Ayanamsa.Value, edges: [Sky]) {
     self.chart = chart
     ayanamsa = value
     self.edges = edges

@@ -8,13 +8,13 @@ enum BatchRanks {
   ///   - heard: What the meters have heard of the day.
   ///   - losses: What each meter's polarity loses to bodies in retrograde motion.
   ///   - norms: The person's knots, `MeterKnots/count` to a meter.
-  ///   - numbers: `BatchScores/stride` numbers.
+  ///   - numbers: `BatchScorer.Scores/stride` numbers.
   @inline(__always)
   static func write(
     _ heard: Heard, losses: UnsafePointer<Float>, norms: UnsafePointer<Float>,
     to numbers: UnsafeMutablePointer<Float>
   ) {
-    let harmonies = unsafe numbers + BatchScores.scoreCount
+    let harmonies = unsafe numbers + BatchScorer.Scores.scoreCount
     for meter in 0..<Meter.count {
       let knots = unsafe norms + meter &* MeterKnots.count
       let activity = unsafe heard.activity[meter]
@@ -57,7 +57,7 @@ enum BatchRanks {
       whole += sum
       first &+= size
     }
-    unsafe numbers[BatchScores.wholeIndex] = whole / Float(Meter.count)
+    unsafe numbers[BatchScorer.Scores.wholeIndex] = whole / Float(Meter.count)
   }
 
   /// The meters of each group follow one another.

@@ -6,9 +6,9 @@ internal import CKernels
 /// let days = try dates.map { date in
 ///   TransitingDay(during: try DaySkies(of: date, ephemeris: ephemeris))
 /// }
-/// var people = BatchPeople()
+/// var people = BatchScorer.People()
 /// people.append(natal, norms: norms)
-/// var scores = BatchScores()
+/// var scores = BatchScorer.Scores()
 /// BatchScorer(days: days).score(people, into: &scores)
 /// let love = scores[person: 0, day: 0]?[.love].unified
 /// ```
@@ -35,7 +35,7 @@ public struct BatchScorer: Sendable {
   /// Groups of a hundred people or so make the most of the processor's caches.
   ///
   /// - Complexity: For each person and day, the windows that bodies are in: three or four of each.
-  public func score(_ people: BatchPeople, into scores: inout BatchScores) {
+  public func score(_ people: BatchScorer.People, into scores: inout BatchScorer.Scores) {
     scores.prepare(people: people.count, days: days.count)
     guard people.count > 0, !days.isEmpty else { return }
     unsafe scores.numbers.withUnsafeMutableBufferPointer { numbers in
@@ -45,14 +45,14 @@ public struct BatchScorer: Sendable {
         for person in 0..<people.count {
           unsafe score(
             people, person, heard: heard,
-            into: table + person * days.count * BatchScores.stride)
+            into: table + person * days.count * BatchScorer.Scores.stride)
         }
       }
     }
   }
 
   private func score(
-    _ people: BatchPeople, _ person: Int, heard: UnsafeMutablePointer<kernel_heard>,
+    _ people: BatchScorer.People, _ person: Int, heard: UnsafeMutablePointer<kernel_heard>,
     into table: UnsafeMutablePointer<Float>
   ) {
     unsafe people.packed.withUnsafeBufferPointer { packed in
@@ -68,7 +68,7 @@ public struct BatchScorer: Sendable {
             for day in 0..<count {
               unsafe BatchRanks.write(
                 BatchRanks.Heard(heard + day), losses: self.packed.losses(of: first + day),
-                norms: norms, to: table + (first + day) * BatchScores.stride)
+                norms: norms, to: table + (first + day) * BatchScorer.Scores.stride)
             }
           }
         }

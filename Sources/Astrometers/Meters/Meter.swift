@@ -62,7 +62,7 @@ extension Meter {
   }
 
   /// The group that the meter belongs to.
-  public var group: MeterGroup {
+  public var group: Meter.Group {
     switch self {
     case .mentalClarity, .focus, .communication: .mind
     case .love, .innerStability, .sensitivity: .emotions
@@ -71,42 +71,42 @@ extension Meter {
     case .opportunities, .career, .growth, .socialLife: .growth
     }
   }
-}
 
-/// One of the five groups of meters.
-public enum MeterGroup: Int, Sendable, Hashable, CaseIterable {
-  case mind, emotions, body, spirit, growth
+  /// One of the five groups of meters.
+  public enum Group: Int, Sendable, Hashable, CaseIterable {
+    case mind, emotions, body, spirit, growth
 
-  /// The name that documents use, such as `mind`.
-  public var name: String {
-    switch self {
-    case .mind: "mind"
-    case .emotions: "emotions"
-    case .body: "body"
-    case .spirit: "spirit"
-    case .growth: "growth"
+    /// The name that documents use, such as `mind`.
+    public var name: String {
+      switch self {
+      case .mind: "mind"
+      case .emotions: "emotions"
+      case .body: "body"
+      case .spirit: "spirit"
+      case .growth: "growth"
+      }
     }
-  }
 
-  /// The name that people read, such as `Mind`.
-  public var title: String {
-    switch self {
-    case .mind: "Mind"
-    case .emotions: "Emotions"
-    case .body: "Body"
-    case .spirit: "Spirit"
-    case .growth: "Growth"
+    /// The name that people read, such as `Mind`.
+    public var title: String {
+      switch self {
+      case .mind: "Mind"
+      case .emotions: "Emotions"
+      case .body: "Body"
+      case .spirit: "Spirit"
+      case .growth: "Growth"
+      }
     }
-  }
 
-  /// The name over the group's meters in lists, other than that of each of them.
-  public var heading: String { self == .growth ? "Growth overall" : title }
+    /// The name over the group's meters in lists, other than that of each of them.
+    public var heading: String { self == .growth ? "Growth overall" : title }
 
-  /// The group's meters, in order.
-  public var meters: [Meter] { Self.members[rawValue] }
+    /// The group's meters, in order.
+    public var meters: [Meter] { Self.members[rawValue] }
 
-  private static let members = allCases.map { group in
-    Meter.allCases.filter { $0.group == group }
+    private static let members = allCases.map { group in
+      Meter.allCases.filter { $0.group == group }
+    }
   }
 }
 
@@ -121,7 +121,7 @@ extension Meter: NamedCase {
   public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }
 
-extension MeterGroup: NamedCase {
+extension Meter.Group: NamedCase {
   /// `group of meters`.
   public static var noun: String { "group of meters" }
 

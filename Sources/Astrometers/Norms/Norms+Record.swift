@@ -32,12 +32,12 @@ extension Norms {
   ///   - natal: Whose norms they are.
   ///   - source: What the sky came from that they were taken by.
   /// - Returns: ``recordSize`` bytes.
-  public func record(of natal: NatalProfile, source: EphemerisSource) -> [UInt8] {
+  public func record(of natal: NatalProfile, source: Sky.Source) -> [UInt8] {
     record(of: natal, source: source, kind: .days)
   }
 
   func record(
-    of natal: NatalProfile, source: EphemerisSource, kind: NormsRecordLayout.Kind
+    of natal: NatalProfile, source: Sky.Source, kind: NormsRecordLayout.Kind
   ) -> [UInt8] {
     var body: [UInt8] = []
     NormsBirth.append(natal, to: &body)
@@ -61,20 +61,20 @@ extension Norms {
   /// - Throws: ``NormsRecordError`` where the bytes are no record or damaged, or where the norms
   ///   would have to be taken again.
   public init(
-    record bytes: [UInt8], of natal: NatalProfile, source: EphemerisSource
+    record bytes: [UInt8], of natal: NatalProfile, source: Sky.Source
   ) throws(NormsRecordError) {
     unsafe try self.init(record: bytes.span.bytes, of: natal, source: source)
   }
 
   /// Reads a record that lies somewhere else, as the one of an array is read.
   package init(
-    record bytes: RawSpan, of natal: NatalProfile, source: EphemerisSource
+    record bytes: RawSpan, of natal: NatalProfile, source: Sky.Source
   ) throws(NormsRecordError) {
     try self.init(record: bytes, of: natal, source: source, kind: .days)
   }
 
   init(
-    record bytes: RawSpan, of natal: NatalProfile, source: EphemerisSource,
+    record bytes: RawSpan, of natal: NatalProfile, source: Sky.Source,
     kind: NormsRecordLayout.Kind
   ) throws(NormsRecordError) {
     typealias Layout = NormsRecordLayout

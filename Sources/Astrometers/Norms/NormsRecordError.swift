@@ -13,7 +13,7 @@ public enum NormsRecordError: AstrolabeError, Hashable {
   /// The norms were taken by another definition of the scores.
   case otherDefinition(UInt16)
   /// The norms were taken by another sky.
-  case otherSource(found: EphemerisSource, wanted: EphemerisSource)
+  case otherSource(found: Sky.Source, wanted: Sky.Source)
   /// The norms are those of another birth.
   case otherBirth
   /// The norms rank days and people must be ranked, or the other way round.

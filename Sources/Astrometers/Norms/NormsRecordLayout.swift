@@ -21,7 +21,7 @@ enum NormsRecordLayout {
   }
 
   /// The code of a source in a record.
-  static func code(of source: EphemerisSource) -> UInt8 {
+  static func code(of source: Sky.Source) -> UInt8 {
     switch source {
     case .compiled: 1
     case .swiss: 2
@@ -33,7 +33,7 @@ enum NormsRecordLayout {
 
   /// Looks at the head of a record, and whether what follows is what was written.
   static func check(
-    _ bytes: RawSpan, source: EphemerisSource, kind: Kind
+    _ bytes: RawSpan, source: Sky.Source, kind: Kind
   ) throws(NormsRecordError) {
     guard bytes.byteCount >= magic.count,
       magic.indices.allSatisfy({ bytes.number(at: $0, as: UInt8.self) == magic[$0] })
@@ -51,7 +51,7 @@ enum NormsRecordLayout {
     guard bytes.number(at: 16, as: UInt64.self) == sum else { throw .damaged }
     guard foundKind == kind else { throw .otherKind }
     guard definition == ScoringDefinition.version else { throw .otherDefinition(definition) }
-    guard let found = EphemerisSource.allCases.first(where: { Self.code(of: $0) == code }) else {
+    guard let found = Sky.Source.allCases.first(where: { Self.code(of: $0) == code }) else {
       throw .damaged
     }
     guard found == source else { throw .otherSource(found: found, wanted: source) }

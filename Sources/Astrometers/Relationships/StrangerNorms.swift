@@ -55,7 +55,7 @@ extension StrangerNorms {
   ///   - natal: Whose norms they are.
   ///   - source: What the sky came from that they were taken by.
   /// - Returns: ``Norms/recordSize`` bytes.
-  package func record(of natal: NatalProfile, source: EphemerisSource) -> [UInt8] {
+  package func record(of natal: NatalProfile, source: Sky.Source) -> [UInt8] {
     norms.record(of: natal, source: source, kind: .people)
   }
 
@@ -68,14 +68,14 @@ extension StrangerNorms {
   /// - Throws: ``NormsRecordError`` where the bytes are no record or damaged, rank days instead of people,
   ///   or where the norms would have to be taken again.
   package init(
-    record bytes: [UInt8], of natal: NatalProfile, source: EphemerisSource
+    record bytes: [UInt8], of natal: NatalProfile, source: Sky.Source
   ) throws(NormsRecordError) {
     unsafe try self.init(record: bytes.span.bytes, of: natal, source: source)
   }
 
   /// Reads a record that lies somewhere else, as the one of an array is read.
   package init(
-    record bytes: RawSpan, of natal: NatalProfile, source: EphemerisSource
+    record bytes: RawSpan, of natal: NatalProfile, source: Sky.Source
   ) throws(NormsRecordError) {
     norms = try Norms(record: bytes, of: natal, source: source, kind: .people)
   }

@@ -61,10 +61,10 @@ extension Astrometer {
   /// - Complexity: Eight skies.
   public func day(
     _ date: CalendarDate, in zone: CivilZone = .utc, ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) -> ScoredDay {
+  ) throws(EphemerisError) -> DayScores.Day {
     let today = try DaySkies(of: date, in: zone, ephemeris: ephemeris)
     let yesterday = try DaySkies.before(date, in: zone, ephemeris: ephemeris)
-    return ScoredDay(
+    return DayScores.Day(
       scores: scores(during: today.skies), before: yesterday.map { scores(during: $0.skies) })
   }
 
@@ -74,10 +74,10 @@ extension Astrometer {
   /// - Complexity: Two skies.
   public func moment(
     _ instant: JulianDay<UT1>, ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) -> ScoredDay {
+  ) throws(EphemerisError) -> DayScores.Day {
     let now = try DaySkies(at: instant, ephemeris: ephemeris)
     let dayBefore = try DaySkies.before(instant, ephemeris: ephemeris)
-    return ScoredDay(
+    return DayScores.Day(
       scores: scores(during: now.skies), before: dayBefore.map { scores(during: $0.skies) })
   }
 }

@@ -20,7 +20,7 @@ public struct DayScores: Sendable, Hashable {
   package init(meters: [MeterScore]) {
     precondition(meters.count == Meter.count, "there are seventeen meters")
     self.meters = meters
-    groups = MeterGroup.allCases.map { group in
+    groups = Meter.Group.allCases.map { group in
       MeterScore(meanOf: group.meters.lazy.map { meters[$0.rawValue] })
     }
     overall = MeterScore(meanOf: meters)
@@ -30,36 +30,38 @@ public struct DayScores: Sendable, Hashable {
   public subscript(meter: Meter) -> MeterScore { meters[meter.rawValue] }
 
   /// A group's score.
-  public subscript(group: MeterGroup) -> MeterScore { groups[group.rawValue] }
+  public subscript(group: Meter.Group) -> MeterScore { groups[group.rawValue] }
 }
 
-/// The scores of a day beside those of the day before.
-public struct ScoredDay: Sendable, Hashable {
-  /// The day's scores.
-  public let scores: DayScores
-  /// The scores of the civil day before, or of 24 hours before an instant; nil if the
-  /// ephemeris begins.
-  public let before: DayScores?
+extension DayScores {
+  /// The scores of a day beside those of the day before.
+  public struct Day: Sendable, Hashable {
+    /// The day's scores.
+    public let scores: DayScores
+    /// The scores of the civil day before, or of 24 hours before an instant; nil if the
+    /// ephemeris begins.
+    public let before: DayScores?
 
-  /// Puts two days side by side.
-  public init(scores: DayScores, before: DayScores?) {
-    self.scores = scores
-    self.before = before
-  }
+    /// Puts two days side by side.
+    public init(scores: DayScores, before: DayScores?) {
+      self.scores = scores
+      self.before = before
+    }
 
-  /// How a meter has changed.
-  public func trend(of meter: Meter) -> Trend? {
-    before.map { Trend(delta: scores[meter].unified - $0[meter].unified) }
-  }
+    /// How a meter has changed.
+    public func trend(of meter: Meter) -> Trend? {
+      before.map { Trend(delta: scores[meter].unified - $0[meter].unified) }
+    }
 
-  /// How a group has changed.
-  public func trend(of group: MeterGroup) -> Trend? {
-    before.map { Trend(delta: scores[group].unified - $0[group].unified) }
-  }
+    /// How a group has changed.
+    public func trend(of group: Meter.Group) -> Trend? {
+      before.map { Trend(delta: scores[group].unified - $0[group].unified) }
+    }
 
-  /// How the whole has changed.
-  public var overallTrend: Trend? {
-    before.map { Trend(delta: scores.overall.unified - $0.overall.unified) }
+    /// How the whole has changed.
+    public var overallTrend: Trend? {
+      before.map { Trend(delta: scores.overall.unified - $0.overall.unified) }
+    }
   }
 }
 
@@ -91,7 +93,7 @@ extension DayScores: Codable {
   }
 }
 
-extension ScoredDay: Codable {
+extension DayScores.Day: Codable {
   /// Reads the fields `scores` and `before`.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()

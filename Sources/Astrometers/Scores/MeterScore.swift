@@ -28,7 +28,9 @@ public struct MeterScore: Sendable, Hashable {
   public var unified: Double { intensity * (harmony - 50) / 50 }
 
   /// The word for the score.
-  public var quality: QualityWord { QualityWord(intensity: intensity, harmony: harmony) }
+  public var quality: MeterScore.Quality {
+    MeterScore.Quality(intensity: intensity, harmony: harmony)
+  }
 
   /// The mean of some scores, at least one: intensity and harmony each, so that unified is not a mean.
   package init(meanOf scores: some Collection<Self>) {
@@ -43,24 +45,26 @@ public struct MeterScore: Sendable, Hashable {
   }
 }
 
-/// What a score feels like, in one word.
-public enum QualityWord: String, Sendable, Hashable, CaseIterable {
-  case harmonious, peaceful, mixed, quiet, challenging
+extension MeterScore {
+  /// What a score feels like, in one word.
+  public enum Quality: String, Sendable, Hashable, CaseIterable {
+    case harmonious, peaceful, mixed, quiet, challenging
 
-  /// The word for an intensity and a harmony (contract, D07).
-  public init(intensity: Double, harmony: Double) {
-    self =
-      if harmony >= 60 {
-        intensity >= 40 ? .harmonious : .peaceful
-      } else if harmony <= 40 {
-        intensity >= 20 ? .challenging : .quiet
-      } else {
-        intensity >= 40 ? .mixed : .quiet
-      }
+    /// The word for an intensity and a harmony (contract, D07).
+    public init(intensity: Double, harmony: Double) {
+      self =
+        if harmony >= 60 {
+          intensity >= 40 ? .harmonious : .peaceful
+        } else if harmony <= 40 {
+          intensity >= 20 ? .challenging : .quiet
+        } else {
+          intensity >= 40 ? .mixed : .quiet
+        }
+    }
   }
 }
 
-extension QualityWord: NamedCase {
+extension MeterScore.Quality: NamedCase {
   /// `quality of a day`.
   public static var noun: String { "quality of a day" }
 

@@ -26,7 +26,7 @@ public import Ephemeris
 
   /// Gives each point in turn.
   public func forEach(
-    ephemeris: some EphemerisProvider, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
+    ephemeris: some EphemerisProvider, _ body: (Int, DayScores.Day, MetersLabel) throws -> Void
   ) throws {
     if isHourly {
       try forEachHour(ephemeris: ephemeris, body)
@@ -36,7 +36,7 @@ public import Ephemeris
   }
 
   private func forEachDay(
-    ephemeris: some EphemerisProvider, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
+    ephemeris: some EphemerisProvider, _ body: (Int, DayScores.Day, MetersLabel) throws -> Void
   ) throws {
     var before: DayScores?
     let leftOut = zone.datesLeftOut(from: first, through: last)
@@ -44,10 +44,10 @@ public import Ephemeris
       let date = CalendarDate(dayNumber: number)
       // A date that these clocks never showed has no scores.
       guard !leftOut.contains(date) else { continue }
-      let day: ScoredDay
+      let day: DayScores.Day
       if let before {
         let skies = try DaySkies(of: date, in: zone, ephemeris: ephemeris).skies
-        day = ScoredDay(scores: astrometer.scores(during: skies), before: before)
+        day = DayScores.Day(scores: astrometer.scores(during: skies), before: before)
       } else {
         day = try astrometer.day(date, in: zone, ephemeris: ephemeris)
       }
@@ -57,7 +57,7 @@ public import Ephemeris
   }
 
   private func forEachHour(
-    ephemeris: some EphemerisProvider, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
+    ephemeris: some EphemerisProvider, _ body: (Int, DayScores.Day, MetersLabel) throws -> Void
   ) throws {
     var index = 0
     for number in first.dayNumber...last.dayNumber {

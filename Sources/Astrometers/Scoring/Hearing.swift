@@ -26,7 +26,7 @@ enum Hearing {
   private static let tracked = table { $0.interest(inTransiting: $1) }
   private static let dimmed = table { $0.retrogradeFactors[$1].map { 1 - $0 } ?? 0 }
 
-  private static func table(_ number: (MeterDefinition, CelestialBody) -> Double) -> [MeterTable] {
+  private static func table(_ number: (Meter.Definition, CelestialBody) -> Double) -> [MeterTable] {
     CelestialBody.scoringPoints.map { body in
       var table = MeterTable()
       for meter in Meter.allCases { table[meter] = number(meter.definition, body) }

@@ -3,7 +3,7 @@ public import Ephemeris
 // Section 1 of the definition: the eleven points and their constants.
 
 /// How a transiting body colours what it touches.
-public enum Temperament: Int, Sendable, Hashable, CaseIterable {
+package enum Temperament: Int, Sendable, Hashable, CaseIterable {
   case benefic, neutral, outer, malefic
 }
 
@@ -71,7 +71,7 @@ extension CelestialBody {
   public var stationGain: Double { self >= .mercury && self <= .pluto ? 0.8 : 0 }
 
   /// The body's class.
-  public var temperament: Temperament {
+  package var temperament: Temperament {
     switch ChartBody(self) {
     case .venus, .jupiter: .benefic
     case .mars, .saturn: .malefic

@@ -102,7 +102,7 @@ private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   var allKeys: [Key] { fields.keys.sorted().compactMap { Key(stringValue: $0) } }
 
-  private func field(_ key: Key) -> JSONTree? { fields[Self.snakeCase(key.stringValue)] }
+  private func field(_ key: Key) -> JSONTree? { fields[key.stringValue.inSnakeCase] }
 
   private func value(_ key: any CodingKey, _ tree: JSONTree?) throws -> JSONTreeDecoder {
     guard let tree else {
@@ -114,13 +114,6 @@ private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   private func value(_ key: Key) throws -> JSONTreeDecoder { try value(key, field(key)) }
-
-  /// `dayOfWeek` as `day_of_week`.
-  private static func snakeCase(_ name: String) -> String {
-    name.reduce(into: "") { text, letter in
-      text += letter.isUppercase ? "_\(letter.lowercased())" : String(letter)
-    }
-  }
 
   func contains(_ key: Key) -> Bool { field(key) != nil }
   func decodeNil(forKey key: Key) throws -> Bool { try value(key).decodeNil() }

@@ -5,7 +5,7 @@ import Places
 struct ZoneLookup {
   let options: ChartFileOptions
   /// Which of two equal clock readings is meant.
-  var fold = Fold.earlier
+  var fold = CivilMoment.Fold.earlier
   /// Whether the zone's own clock is read where it had no standard time yet, in place of the longitude's.
   var readsZoneClock = false
 

@@ -1,17 +1,19 @@
-/// Which of two equal labels is meant, where clocks were set back.
-public enum Fold: Sendable, Hashable, CaseIterable {
-  /// The first of the two, before clocks were set back.
-  case earlier
-  /// The second of the two.
-  case later
-}
+extension CivilMoment {
+  /// Which of two equal labels is meant, where clocks were set back.
+  public enum Fold: Sendable, Hashable, CaseIterable {
+    /// The first of the two, before clocks were set back.
+    case earlier
+    /// The second of the two.
+    case later
+  }
 
-/// The instant to take for a label that no clock showed, because clocks were set forward over it.
-public enum Gap: Sendable, Hashable, CaseIterable {
-  /// As far before the change as the label lies before the end of the gap: read with the clocks after it.
-  case earlier
-  /// As far after the change as the label lies after the start of the gap: read with the clocks before it.
-  case later
+  /// The instant to take for a label that no clock showed, because clocks were set forward over it.
+  public enum Gap: Sendable, Hashable, CaseIterable {
+    /// As far before the change as the label lies before the end of the gap: read with the clocks after it.
+    case earlier
+    /// As far after the change as the label lies after the start of the gap: read with the clocks before it.
+    case later
+  }
 }
 
 /// A date and a time of day on the clocks of a zone, and the instant that they mean.
@@ -36,7 +38,7 @@ public struct CivilMoment: Sendable, Hashable {
     /// Once, as nearly always.
     case once
     /// Twice, because clocks were set back; the other instant is in seconds since 1970.
-    case twice(taken: Fold, otherSecondsSince1970: Int)
+    case twice(taken: CivilMoment.Fold, otherSecondsSince1970: Int)
     /// Never, because clocks were set forward over it; the label it was moved to is given.
     case never(gapSeconds: Int, movedToDate: CalendarDate, movedToTime: TimeOfDay)
   }

@@ -6,7 +6,8 @@ extension CivilZone {
   /// with the offset from before the jump, as Python's PEP 495 reads it with `fold=0`.
   /// ``CivilMoment/occurrence`` says which it was.
   public func civilMoment(
-    _ date: CalendarDate, _ time: TimeOfDay, fold: Fold = .earlier, gap: Gap = .later
+    _ date: CalendarDate, _ time: TimeOfDay, fold: CivilMoment.Fold = .earlier,
+    gap: CivilMoment.Gap = .later
   ) -> CivilMoment {
     let label = date.dayNumber * 86_400 + time.secondOfDay
     let stretches = stretches(around: label)

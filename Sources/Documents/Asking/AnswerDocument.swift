@@ -60,7 +60,7 @@ package struct AnswerDocument: JSONWritable, Sendable {
 }
 
 /// What was understood and found, as members of an object.
-public struct AnswerFinding: Sendable {
+@_spi(FrontEnd) public struct AnswerFinding: Sendable {
   private let answer: Answer
 
   /// Takes an answer.

@@ -14,7 +14,7 @@ extension Birth {
   /// and zones, too.
   ///
   /// Where clocks showed the time twice or never, `moment?.note` says which instant was taken, unless `fold` or
-  /// `gap` is ``ClockChoice/refuse``.
+  /// `gap` is ``BirthFields/ClockChoice/refuse``.
   ///
   /// - Parameters:
   ///   - text: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM[:SS]` by the clocks of the place.
@@ -29,7 +29,7 @@ extension Birth {
   public init(
     _ text: String, in place: String,
     zones: @autoclosure () throws(CivilTimeError) -> ZoneDatabase, places: PlaceFinder? = nil,
-    fold: ClockChoice = .earlier, gap: ClockChoice = .later
+    fold: BirthFields.ClockChoice = .earlier, gap: BirthFields.ClockChoice = .later
   ) throws(BirthError) {
     let database: ZoneDatabase
     do {

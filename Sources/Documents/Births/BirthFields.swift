@@ -2,17 +2,19 @@ public import Astrology
 @_spi(FrontEnd) public import Ephemeris
 public import Places
 
-/// What is done with a time that clocks showed twice or never.
-public enum ClockChoice: String, Sendable, Hashable, CaseIterable {
-  /// The earlier of the two instants that the reading may mean.
-  case earlier
-  /// The later of the two.
-  case later
-  /// None: the birth is refused.
-  case refuse
+extension BirthFields {
+  /// What is done with a time that clocks showed twice or never.
+  public enum ClockChoice: String, Sendable, Hashable, CaseIterable {
+    /// The earlier of the two instants that the reading may mean.
+    case earlier
+    /// The later of the two.
+    case later
+    /// None: the birth is refused.
+    case refuse
 
-  /// The words of the choices, in a sentence.
-  package static let names = "earlier, later or refuse"
+    /// The words of the choices, in a sentence.
+    package static let names = "earlier, later or refuse"
+  }
 }
 
 /// What is known of a birth as it is written, on a command line or in a line of JSON.
@@ -30,17 +32,18 @@ public struct BirthFields: Sendable, Hashable {
   /// The place's name in place of its coordinates and, unless that is given, its zone: `Ulm, Germany`.
   public var place: String?
   /// Which of two equal clock readings is meant.
-  public var fold: ClockChoice
+  public var fold: BirthFields.ClockChoice
   /// Which instant is meant where clocks were set forward over the time.
-  public var gap: ClockChoice
+  public var gap: BirthFields.ClockChoice
   /// Which clock is read where the zone had no standard time yet.
-  public var clock: BirthClock
+  public var clock: Birth.Clock
 
   /// Gathers what is written.
   public init(
     birth: String, zone: String? = nil, latitude: String? = nil, longitude: String? = nil,
-    place: String? = nil, fold: ClockChoice = .earlier,
-    gap: ClockChoice = .later, clock: BirthClock = .local, calendar: WrittenDate.Calendar? = nil
+    place: String? = nil, fold: BirthFields.ClockChoice = .earlier,
+    gap: BirthFields.ClockChoice = .later, clock: Birth.Clock = .local,
+    calendar: WrittenDate.Calendar? = nil
   ) {
     self.birth = birth
     self.calendar = calendar
@@ -67,7 +70,7 @@ public struct BirthFields: Sendable, Hashable {
   /// - Throws: ``BirthError``.
   package func read(
     zoneNamed: (String, Double?) throws(CivilTimeError) -> CivilZone,
-    placeNamed: (String) throws(PlaceError) -> FoundPlace
+    placeNamed: (String) throws(PlaceError) -> PlaceFinder.FoundPlace
   ) throws(BirthError) -> Birth {
     let (date, time) = try DateTimeText.read(birth, calendar: calendar)
     let found = try self.found(placeNamed: placeNamed)
@@ -93,8 +96,8 @@ public struct BirthFields: Sendable, Hashable {
 
   /// The place that is given by its name; nil if none is.
   private func found(
-    placeNamed: (String) throws(PlaceError) -> FoundPlace
-  ) throws(BirthError) -> FoundPlace? {
+    placeNamed: (String) throws(PlaceError) -> PlaceFinder.FoundPlace
+  ) throws(BirthError) -> PlaceFinder.FoundPlace? {
     guard let place else { return nil }
     guard latitude == nil, longitude == nil else { throw .placeTwice }
     do {
@@ -107,7 +110,9 @@ public struct BirthFields: Sendable, Hashable {
 
 extension Birth {
   /// Refuses a time that clocks showed twice or never, where that is wanted.
-  @_spi(FrontEnd) public func checkClocks(fold: ClockChoice, gap: ClockChoice) throws(BirthError) {
+  @_spi(FrontEnd) public func checkClocks(
+    fold: BirthFields.ClockChoice, gap: BirthFields.ClockChoice
+  ) throws(BirthError) {
     guard let moment else { return }
     switch moment.occurrence {
     case .once: break
@@ -211,7 +216,7 @@ extension BirthError {
 }
 
 extension Birthplace {
-  fileprivate init(_ found: FoundPlace) {
+  fileprivate init(_ found: PlaceFinder.FoundPlace) {
     self.init(
       name: found.place.fullName, namesakes: found.namesakes, country: found.place.country,
       zonesOfCountry: found.place.zonesOfCountry, zone: found.place.zone)

@@ -10,7 +10,7 @@ internal import Astrology
 /// date-only chart, and so is a field given twice.
 public struct BirthLine: Sendable, Hashable {
   /// What the answer is labelled with.
-  public let id: RecordID
+  public let id: BirthLine.ID
   /// The birth as it is written.
   public let fields: BirthFields
   /// The object `about` in JSON, as it came; nil if there is none.
@@ -51,21 +51,21 @@ public struct BirthLine: Sendable, Hashable {
 
 /// Gathers the fields of a line.
 private struct BirthLineReader {
-  var id = RecordID.none
+  var id = BirthLine.ID.none
   var birth: String?
   var zone: String?
   var latitude: String?
   var longitude: String?
   var place: String?
-  var fold = ClockChoice.earlier
-  var gap = ClockChoice.later
-  var clock = BirthClock.local
+  var fold = BirthFields.ClockChoice.earlier
+  var gap = BirthFields.ClockChoice.later
+  var clock = Birth.Clock.local
   var calendar: WrittenDate.Calendar?
   var about: String?
   /// Why a line that stands in place of a birth has none.
   var earlierRefusal: String?
   /// What is wrong with the object; the id is known only when all of it has been read.
-  var mistake: ((RecordID) -> BirthLineError)?
+  var mistake: ((BirthLine.ID) -> BirthLineError)?
 
   private enum Field: String {
     case id, birth, zone, lat, lon, place, fold, gap, clock, calendar, about
@@ -103,7 +103,7 @@ private struct BirthLineReader {
     return scanner.isAtEnd
   }
 
-  private mutating func note(_ mistake: @escaping (RecordID) -> BirthLineError) {
+  private mutating func note(_ mistake: @escaping (BirthLine.ID) -> BirthLineError) {
     if self.mistake == nil { self.mistake = mistake }
   }
 
@@ -131,19 +131,19 @@ private struct BirthLineReader {
     case (.lon, .text(let text)): longitude = text
     case (.lon, .number(let digits)): longitude = CoordinateText.decimal(ofNumber: digits)
     case (.fold, .text(let text)):
-      if let known = ClockChoice(rawValue: text) {
+      if let known = BirthFields.ClockChoice(rawValue: text) {
         fold = known
       } else {
         note { .badFold(text, id: $0) }
       }
     case (.gap, .text(let text)):
-      if let known = ClockChoice(rawValue: text) {
+      if let known = BirthFields.ClockChoice(rawValue: text) {
         gap = known
       } else {
         note { .badGap(text, id: $0) }
       }
     case (.clock, .text(let text)):
-      if let known = BirthClock(rawValue: text) {
+      if let known = Birth.Clock(rawValue: text) {
         clock = known
       } else {
         note { .badClock(text, id: $0) }
@@ -164,26 +164,26 @@ public enum BirthLineError: AstrolabeError, Hashable {
   /// The line is not one JSON object.
   case notAnObject
   /// The object has a field of a name that is not known.
-  case unknownField(String, id: RecordID)
+  case unknownField(String, id: BirthLine.ID)
   /// The object has a field twice.
-  case repeatedField(String, id: RecordID)
+  case repeatedField(String, id: BirthLine.ID)
   /// A field's value is of a kind that it can't be.
-  case wrongType(field: String, id: RecordID)
+  case wrongType(field: String, id: BirthLine.ID)
   /// The line says why there is no birth, as `astrolabe import` writes it.
-  case refusedBefore(String, id: RecordID)
+  case refusedBefore(String, id: BirthLine.ID)
   /// The birth itself is missing.
-  case noBirth(id: RecordID)
+  case noBirth(id: BirthLine.ID)
   /// `fold` is none of its words.
-  case badFold(String, id: RecordID)
+  case badFold(String, id: BirthLine.ID)
   /// `gap` is none of its words.
-  case badGap(String, id: RecordID)
+  case badGap(String, id: BirthLine.ID)
   /// `clock` is neither of its two words.
-  case badClock(String, id: RecordID)
+  case badClock(String, id: BirthLine.ID)
   /// `calendar` is neither of its two words.
-  case badCalendar(String, id: RecordID)
+  case badCalendar(String, id: BirthLine.ID)
 
   /// The line's id, where it could be read.
-  public var id: RecordID {
+  public var id: BirthLine.ID {
     switch self {
     case .notAnObject: .none
     case .refusedBefore(_, let id), .unknownField(_, let id), .repeatedField(_, let id),
@@ -215,8 +215,10 @@ extension BirthLineError {
     case .refusedBefore(let reason, _):
       "the line was refused before: \"\(reason.printable(longest: 300))\""
     case .noBirth: #"the field "birth" is missing; write "birth":"1990-06-15T14:30""#
-    case .badFold(let text, _): "\"\(text.printable)\" is no fold; write \(ClockChoice.names)"
-    case .badGap(let text, _): "\"\(text.printable)\" is no gap; write \(ClockChoice.names)"
+    case .badFold(let text, _):
+      "\"\(text.printable)\" is no fold; write \(BirthFields.ClockChoice.names)"
+    case .badGap(let text, _):
+      "\"\(text.printable)\" is no gap; write \(BirthFields.ClockChoice.names)"
     case .badClock(let text, _):
       "unknown clock \"\(text.printable)\"; expected local or zone"
     case .badCalendar(let text, _):
@@ -225,29 +227,31 @@ extension BirthLineError {
   }
 }
 
-/// What a line of a stream is called by anyone who sent it.
-public enum RecordID: Sendable, Hashable {
-  /// Nothing was said.
-  case none
-  /// A text.
-  case text(String)
-  /// A number, as it is written.
-  case number(String)
+extension BirthLine {
+  /// What a line of a stream is called by anyone who sent it.
+  public enum ID: Sendable, Hashable {
+    /// Nothing was said.
+    case none
+    /// A text.
+    case text(String)
+    /// A number, as it is written.
+    case number(String)
 
-  /// About how many bytes an answer has for it.
-  package var byteCount: Int {
-    switch self {
-    case .none: 4
-    case .text(let text), .number(let text): text.utf8.count
+    /// About how many bytes an answer has for it.
+    package var byteCount: Int {
+      switch self {
+      case .none: 4
+      case .text(let text), .number(let text): text.utf8.count
+      }
     }
-  }
 
-  /// Writes the id as it came.
-  package func write(to json: inout JSONWriter) {
-    switch self {
-    case .none: json.null()
-    case .text(let text): json.string(text)
-    case .number(let digits): json.verbatim(digits)
+    /// Writes the id as it came.
+    package func write(to json: inout JSONWriter) {
+      switch self {
+      case .none: json.null()
+      case .text(let text): json.string(text)
+      case .number(let digits): json.verbatim(digits)
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 @_spi(FrontEnd) public import Ephemeris
 
 /// Reads dates and times as births and options write them.
-public enum DateTimeText {
+@_spi(FrontEnd) public enum DateTimeText {
   /// A date with an optional time: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM[:SS]`.
   ///
   /// A year before our era is written with a sign, `-0043`, or as people say it, `44 BC`. `OS` or `NS` at the

@@ -4,7 +4,7 @@ public import Places
 /// What answers to a name or lies near a point, as `places.schema.json` has it: what
 /// `astrolabe places --json` prints.
 public struct PlacesDocument: Sendable {
-  private let answers: [(place: Place, fit: PlaceSearch.Fit?, kilometers: Double?)]
+  private let answers: [(place: Place, fit: PlaceFinder.Search.Fit?, kilometers: Double?)]
   private let namesakes: Int?
 
   /// Describes a search by name.
@@ -12,7 +12,7 @@ public struct PlacesDocument: Sendable {
   /// - Parameters:
   ///   - search: What was found.
   ///   - center: From where distances are reported, where they are.
-  public init(_ search: PlaceSearch, near center: GeographicPlace? = nil) {
+  public init(_ search: PlaceFinder.Search, near center: GeographicPlace? = nil) {
     answers = search.answers.map { answer in
       (answer.place, answer.fit, center.map { answer.place.kilometers(from: $0) })
     }
@@ -20,7 +20,7 @@ public struct PlacesDocument: Sendable {
   }
 
   /// Describes the places near a point.
-  public init(_ places: [NearbyPlace]) {
+  public init(_ places: [PlaceFinder.NearbyPlace]) {
     answers = places.map { ($0.place, nil, $0.distanceKilometers) }
     namesakes = nil
   }

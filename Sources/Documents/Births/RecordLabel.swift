@@ -1,12 +1,12 @@
 /// What the answer to a line of a stream begins with: the line's id, and what the line says about its person.
 package struct RecordLabel: Sendable, Hashable {
   /// What the line is called.
-  package let id: RecordID
+  package let id: BirthLine.ID
   /// The object `about` of the line in JSON, as it came; nil if there is none.
   package let about: String?
 
   /// Labels an answer.
-  package init(id: RecordID, about: String? = nil) {
+  package init(id: BirthLine.ID, about: String? = nil) {
     (self.id, self.about) = (id, about)
   }
 

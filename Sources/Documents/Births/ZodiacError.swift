@@ -21,7 +21,7 @@ extension ZodiacError {
       "there is no zodiac \"\(text.printable)\"; "
         + (nearest.map { "did you mean \($0)?" }
           ?? "give tropical, sidereal, or an ayanamsa: "
-          + NamedAyanamsa.allCases.map(\.name).joined(separator: ", "))
+          + Ayanamsa.Named.allCases.map(\.name).joined(separator: ", "))
     case .notAnAyanamsa(let text):
       "\"\(text.printable)\" is no ayanamsa; write degrees at an epoch, 23.857@2000-01-01 or "
         + "23.857@tt:2451545"

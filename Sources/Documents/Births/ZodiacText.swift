@@ -13,7 +13,7 @@ package enum ZodiacText {
     case "sidereal": return .sidereal(.lahiri)
     default: break
     }
-    if let named = try? NamedAyanamsa(name: text) { return .sidereal(.named(named)) }
+    if let named = try? Ayanamsa.Named(name: text) { return .sidereal(.named(named)) }
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw .unknown(text, nearest: nearest(to: text)) }
     guard let degrees = Double(parts[0]), degrees.isFinite, let epoch = epoch(String(parts[1]))
@@ -33,7 +33,7 @@ package enum ZodiacText {
 
   private static func nearest(to text: String) -> String? {
     let letters = Array(text.utf8.prefix(60))[...]
-    let names = ["tropical", "sidereal"] + NamedAyanamsa.allCases.map(\.name)
+    let names = ["tropical", "sidereal"] + Ayanamsa.Named.allCases.map(\.name)
     let ranked = names.map { (name: $0, edits: letters.editDistance(from: Array($0.utf8)[...])) }
     let nearest = ranked.min { $0.edits < $1.edits }
     return nearest.flatMap { $0.edits <= 3 ? $0.name : nil }

@@ -17,10 +17,10 @@ public struct CalendarDocument: Sendable {
   /// The calendar's name.
   public let name: String
   /// The entries, in the order in which they are written.
-  public let entries: [CalendarEntry]
+  public let entries: [CalendarDocument.Entry]
 
   /// Creates a calendar.
-  public init(name: String, entries: [CalendarEntry]) {
+  public init(name: String, entries: [CalendarDocument.Entry]) {
     self.name = name
     self.entries = entries
   }
@@ -47,7 +47,7 @@ public struct CalendarDocument: Sendable {
   }
 
   /// One entry, for those who write a long calendar piece by piece.
-  public static func bytes(of entry: CalendarEntry) -> [UInt8] {
+  public static func bytes(of entry: CalendarDocument.Entry) -> [UInt8] {
     var lines = ContentLines()
     lines.add("BEGIN", "VEVENT")
     lines.addText("UID", "\(entry.identity)@astrolabe")
@@ -78,41 +78,43 @@ extension JulianDay where Scale == UT1 {
   var iCalendar: String { iso8601.filter { $0 != "-" && $0 != ":" } }
 }
 
-/// An event as a calendar program shows it.
-public struct CalendarEntry: Sendable, Hashable {
-  /// How long an entry lasts.
-  public enum Extent: Sendable, Hashable {
-    /// It happens at one instant.
-    case moment(JulianDay<UT1>)
-    /// It lasts from one instant up to another.
-    case period(Range<JulianDay<UT1>>)
-  }
+extension CalendarDocument {
+  /// An event as a calendar program shows it.
+  public struct Entry: Sendable, Hashable {
+    /// How long an entry lasts.
+    public enum Extent: Sendable, Hashable {
+      /// It happens at one instant.
+      case moment(JulianDay<UT1>)
+      /// It lasts from one instant up to another.
+      case period(Range<JulianDay<UT1>>)
+    }
 
-  /// What distinguishes the event from every other, the same whenever and with whatever else it is written:
-  /// a calendar program replaces an entry it already has.
-  ///
-  /// Made of what the event is, never of a clock or of chance. Printable ASCII.
-  public let identity: String
-  /// When it is.
-  public let extent: Extent
-  /// Its name in one line.
-  public let summary: String
-  /// What more there is to say, in one or several lines.
-  public let details: String
+    /// What distinguishes the event from every other, the same whenever and with whatever else it is written:
+    /// a calendar program replaces an entry it already has.
+    ///
+    /// Made of what the event is, never of a clock or of chance. Printable ASCII.
+    public let identity: String
+    /// When it is.
+    public let extent: Extent
+    /// Its name in one line.
+    public let summary: String
+    /// What more there is to say, in one or several lines.
+    public let details: String
 
-  /// Creates an entry.
-  public init(identity: String, extent: Extent, summary: String, details: String) {
-    self.identity = identity
-    self.extent = extent
-    self.summary = summary
-    self.details = details
-  }
+    /// Creates an entry.
+    public init(identity: String, extent: Extent, summary: String, details: String) {
+      self.identity = identity
+      self.extent = extent
+      self.summary = summary
+      self.details = details
+    }
 
-  /// When it begins.
-  public var start: JulianDay<UT1> {
-    switch extent {
-    case .moment(let instant): instant
-    case .period(let period): period.lowerBound
+    /// When it begins.
+    public var start: JulianDay<UT1> {
+      switch extent {
+      case .moment(let instant): instant
+      case .period(let period): period.lowerBound
+      }
     }
   }
 }
@@ -120,5 +122,5 @@ public struct CalendarEntry: Sendable, Hashable {
 /// Something that a calendar can show, as one entry or several.
 package protocol CalendarEntryConvertible {
   /// The entries, in the order in which they must be written.
-  var calendarEntries: [CalendarEntry] { get }
+  var calendarEntries: [CalendarDocument.Entry] { get }
 }

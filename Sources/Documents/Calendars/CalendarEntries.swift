@@ -4,9 +4,9 @@ public import Astrology
 
 extension SkyEvent: CalendarEntryConvertible {
   /// One entry: a void as a period, all else as a moment.
-  public var calendarEntries: [CalendarEntry] { [calendarEntry] }
+  public var calendarEntries: [CalendarDocument.Entry] { [calendarEntry] }
 
-  private var calendarEntry: CalendarEntry {
+  private var calendarEntry: CalendarDocument.Entry {
     let words = WordCorpus.english
     return switch self {
     case .lunation(let lunation):
@@ -31,7 +31,7 @@ extension SkyEvent: CalendarEntryConvertible {
             "second": aspect.second.title, "other": "\(ZodiacPosition(aspect.secondLongitude))",
           ]))
     case .void(let void):
-      CalendarEntry(
+      CalendarDocument.Entry(
         identity: "void-\(void.definition.rawValue)-\(void.start.iCalendar)",
         extent: .period(void.start..<void.end),
         summary: words.phrase(.eventIn, ["event": title, "sign": void.sign.title]),
@@ -52,8 +52,10 @@ extension SkyEvent: CalendarEntryConvertible {
   }
 
   /// An entry at a moment, which is distinguished from others of its kind by the second it happens in.
-  private func entry(_ kind: String, _ summary: String, _ details: String = "") -> CalendarEntry {
-    CalendarEntry(
+  private func entry(
+    _ kind: String, _ summary: String, _ details: String = ""
+  ) -> CalendarDocument.Entry {
+    CalendarDocument.Entry(
       identity: "\(kind)-\(at.iCalendar)", extent: .moment(at), summary: summary, details: details)
   }
 }
@@ -62,20 +64,20 @@ extension Transit: CalendarEntryConvertible {
   /// The whole life as a period, then each exact moment.
   ///
   /// A life that goes beyond the ephemeris has no period, but exact moments all the same.
-  public var calendarEntries: [CalendarEntry] { entries(in: .utc) }
+  public var calendarEntries: [CalendarDocument.Entry] { entries(in: .utc) }
 
   /// The same, with the times of its description by a zone's clocks.
-  func entries(in zone: CivilZone) -> [CalendarEntry] {
-    var entries: [CalendarEntry] = []
+  func entries(in zone: CivilZone) -> [CalendarDocument.Entry] {
+    var entries: [CalendarDocument.Entry] = []
     if let enters, let leaves {
       entries.append(
-        CalendarEntry(
+        CalendarDocument.Entry(
           identity: identity, extent: .period(enters..<leaves), summary: label,
           details: passesText(in: zone)))
     }
     for (number, pass) in zip(1..., passes) {
       entries.append(
-        CalendarEntry(
+        CalendarDocument.Entry(
           identity: "\(identity)-exact-\(number)", extent: .moment(pass.at),
           summary: words.phrase(.exactTransit, ["transit": label]),
           details: passes.count == 1

@@ -4,16 +4,16 @@ internal import Astrology
 
 extension LocalEclipse: CalendarEntryConvertible {
   /// From the first contact to the last, or the moment of the maximum where neither is above the horizon.
-  public var calendarEntries: [CalendarEntry] {
+  public var calendarEntries: [CalendarDocument.Entry] {
     let times = contactsInOrder.map(\.at)
-    let extent: CalendarEntry.Extent =
+    let extent: CalendarDocument.Entry.Extent =
       if let first = times.first, let last = times.last, first < last {
         .period(first..<last)
       } else {
         .moment(maximum)
       }
     return [
-      CalendarEntry(
+      CalendarDocument.Entry(
         identity: "local-eclipse-\(luminary.name)-\(maximum.iCalendar)", extent: extent,
         summary: title(in: .english), details: facts(in: .english))
     ]

@@ -32,7 +32,7 @@ package struct PersonCalendar: Sendable {
   }
 
   /// The entries with the person's name and identity, and the local time where they happen at one moment.
-  package func entries(_ entries: [CalendarEntry]) -> [CalendarEntry] {
+  package func entries(_ entries: [CalendarDocument.Entry]) -> [CalendarDocument.Entry] {
     entries.map { entry in
       var details = entry.details
       if case .moment(let instant) = entry.extent {
@@ -40,7 +40,7 @@ package struct PersonCalendar: Sendable {
         let moment = "\(date) \(time.hoursAndMinutes) \(zone.name)."
         details = details.isEmpty ? moment : "\(moment) \(details)"
       }
-      return CalendarEntry(
+      return CalendarDocument.Entry(
         identity: "\(entry.identity)-\(key)", extent: entry.extent,
         summary: person.map { "\($0): \(entry.summary)" } ?? entry.summary, details: details)
     }
@@ -55,7 +55,7 @@ package struct PersonCalendar: Sendable {
   /// - Returns: Each exact moment as an event of an hour, after the span if there is one.
   package func entries(
     of transit: Transit, within time: Range<JulianDay<UT1>>, hasSpans: Bool
-  ) -> [CalendarEntry] {
+  ) -> [CalendarDocument.Entry] {
     let all = zip(transit.entries(in: zone), entries(transit.entries(in: zone)))
     return all.compactMap { plain, entry in
       switch plain.extent {
@@ -70,7 +70,7 @@ package struct PersonCalendar: Sendable {
   }
 }
 
-extension CalendarEntry {
+extension CalendarDocument.Entry {
   /// The entry with another extent.
   fileprivate func lasting(_ period: Range<JulianDay<UT1>>) -> Self {
     Self(identity: identity, extent: .period(period), summary: summary, details: details)

@@ -4,9 +4,9 @@ public import Ephemeris
 
 extension PlanetaryDay: CalendarEntryConvertible {
   /// The 24 hours as periods, in order.
-  public var calendarEntries: [CalendarEntry] {
+  public var calendarEntries: [CalendarDocument.Entry] {
     hours.map { hour in
-      CalendarEntry(
+      CalendarDocument.Entry(
         identity: "planetary-hour-\(hour.number)-\(hour.lord.name)-"
           + hour.period.lowerBound.iCalendar,
         extent: .period(hour.period),
@@ -19,9 +19,9 @@ extension PlanetaryDay: CalendarEntryConvertible {
 
 extension HorizonCrossing: CalendarEntryConvertible {
   /// One entry, at its moment.
-  public var calendarEntries: [CalendarEntry] {
+  public var calendarEntries: [CalendarDocument.Entry] {
     [
-      CalendarEntry(
+      CalendarDocument.Entry(
         identity: "\(body.name)-\(kind.name)-\(at.iCalendar)", extent: .moment(at),
         summary: WordCorpus.english.phrase(kind.phrase, ["body": body.title]), details: "")
     ]

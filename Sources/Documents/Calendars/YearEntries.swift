@@ -4,12 +4,12 @@ public import Astrology
 
 extension ProgressedEvent: CalendarEntryConvertible {
   /// One entry, at its moment.
-  public var calendarEntries: [CalendarEntry] {
+  public var calendarEntries: [CalendarDocument.Entry] {
     [
-      CalendarEntry(
+      CalendarDocument.Entry(
         identity: "progressed-\(identity)-\(at.iCalendar)", extent: .moment(at),
         summary: title(in: .english),
-        details: [place, CalendarEntry.openness(of: uncertainDays)].compactMap(\.self)
+        details: [place, CalendarDocument.Entry.openness(of: uncertainDays)].compactMap(\.self)
           .joined(separator: " "))
     ]
   }
@@ -27,25 +27,25 @@ extension ProgressedEvent: CalendarEntryConvertible {
   private var place: String? {
     switch happening {
     case .lunation(_, let longitude):
-      CalendarEntry.words.phrase(.moonAt, ["place": "\(ZodiacPosition(longitude))"])
+      CalendarDocument.Entry.words.phrase(.moonAt, ["place": "\(ZodiacPosition(longitude))"])
     case .station(_, _, let longitude):
-      CalendarEntry.words.phrase(.bodyAt, ["place": "\(ZodiacPosition(longitude))"])
+      CalendarDocument.Entry.words.phrase(.bodyAt, ["place": "\(ZodiacPosition(longitude))"])
     case .sign, .house, .aspect: nil
     }
   }
 }
 
-extension ExactDirection: CalendarEntryConvertible {
+extension DirectionCalendar.ExactDirection: CalendarEntryConvertible {
   /// One entry, at its moment.
-  public var calendarEntries: [CalendarEntry] {
-    let arc = CalendarEntry.words.phrase(
+  public var calendarEntries: [CalendarDocument.Entry] {
+    let arc = CalendarDocument.Entry.words.phrase(
       .byArc, ["arc": DecimalText.fixed(arc.degrees, decimals: 2)])
     return [
-      CalendarEntry(
+      CalendarDocument.Entry(
         identity: "directed-\(directed.name)-\(aspect.name)-\(natal.name)-\(at.iCalendar)",
         extent: .moment(at),
         summary: title(in: .english),
-        details: [arc, CalendarEntry.openness(of: uncertainDays)].compactMap(\.self)
+        details: [arc, CalendarDocument.Entry.openness(of: uncertainDays)].compactMap(\.self)
           .joined(separator: " "))
     ]
   }
@@ -53,14 +53,14 @@ extension ExactDirection: CalendarEntryConvertible {
 
 extension PrimaryDirection: CalendarEntryConvertible {
   /// One entry, at its moment.
-  public var calendarEntries: [CalendarEntry] {
+  public var calendarEntries: [CalendarDocument.Entry] {
     let aspect = (side.map { "\($0.name)-" } ?? "") + aspect.name
     return [
-      CalendarEntry(
+      CalendarDocument.Entry(
         identity: "primary-\(promissor.name)-\(aspect)-\(significator.name)-\(at.iCalendar)",
         extent: .moment(at),
-        summary: CalendarEntry.words.phrase(.primaryDirection, ["direction": "\(self)"]),
-        details: CalendarEntry.words.phrase(
+        summary: CalendarDocument.Entry.words.phrase(.primaryDirection, ["direction": "\(self)"]),
+        details: CalendarDocument.Entry.words.phrase(
           .ageOf, ["age": DecimalText.fixed(years, decimals: 2)]))
     ]
   }
@@ -68,28 +68,28 @@ extension PrimaryDirection: CalendarEntryConvertible {
 
 extension Profection: CalendarEntryConvertible {
   /// The year as a period.
-  public var calendarEntries: [CalendarEntry] {
+  public var calendarEntries: [CalendarDocument.Entry] {
     [
-      CalendarEntry(
+      CalendarDocument.Entry(
         identity: "profection-\(age)-\(sign.name)-\(period.lowerBound.iCalendar)",
         extent: .period(period),
-        summary: CalendarEntry.words.phrase(
+        summary: CalendarDocument.Entry.words.phrase(
           .profectedYear, ["sign": sign.title, "lord": lord.title]),
-        details: CalendarEntry.words.phrase(
+        details: CalendarDocument.Entry.words.phrase(
           .ageAndHouse, ["age": "\(age)", "house": "\(house)"]))
     ]
   }
 
   /// The months as periods, in order.
-  package var monthEntries: [CalendarEntry] {
+  package var monthEntries: [CalendarDocument.Entry] {
     months.map { month in
-      CalendarEntry(
+      CalendarDocument.Entry(
         identity: "profection-\(age)-\(month.number)-\(month.sign.name)-"
           + month.period.lowerBound.iCalendar,
         extent: .period(month.period),
-        summary: CalendarEntry.words.phrase(
+        summary: CalendarDocument.Entry.words.phrase(
           .profectedMonth, ["sign": month.sign.title, "lord": month.lord.title]),
-        details: CalendarEntry.words.phrase(
+        details: CalendarDocument.Entry.words.phrase(
           .monthOfAge, ["number": "\(month.number)", "age": "\(age)"]))
     }
   }
@@ -97,17 +97,17 @@ extension Profection: CalendarEntryConvertible {
 
 extension LifePeriod: CalendarEntryConvertible {
   /// The period, then the periods within it.
-  public var calendarEntries: [CalendarEntry] { entries(within: []) }
+  public var calendarEntries: [CalendarDocument.Entry] { entries(within: []) }
 
-  private func entries(within outer: [LifePeriod]) -> [CalendarEntry] {
+  private func entries(within outer: [LifePeriod]) -> [CalendarDocument.Entry] {
     let others = outer.reversed().map(\.name).joined(separator: ", ")
     let path = (outer + [self]).map { $0.sign?.name ?? $0.lord.name }.joined(separator: "-")
-    let entry = CalendarEntry(
+    let entry = CalendarDocument.Entry(
       identity: "period-\(path)-\(period.lowerBound.iCalendar)", extent: .period(period),
       summary: outer.isEmpty
         ? name
-        : CalendarEntry.words.phrase(.periodWithin, ["period": name, "other": others]),
-      details: isLoosingOfBond ? CalendarEntry.words.phrase(.bondLoosed) : "")
+        : CalendarDocument.Entry.words.phrase(.periodWithin, ["period": name, "other": others]),
+      details: isLoosingOfBond ? CalendarDocument.Entry.words.phrase(.bondLoosed) : "")
     return [entry] + parts.flatMap { $0.entries(within: outer + [self]) }
   }
 
@@ -115,7 +115,7 @@ extension LifePeriod: CalendarEntryConvertible {
   private var name: String { sign?.title ?? lord.title }
 }
 
-extension CalendarEntry {
+extension CalendarDocument.Entry {
   static var words: WordCorpus { .english }
 
   /// What an unknown time of birth leaves open, in a sentence.

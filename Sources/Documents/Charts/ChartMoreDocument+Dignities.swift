@@ -45,7 +45,7 @@ extension ChartMoreDocument {
   }
 
   static func write(
-    _ score: Finding<DignityScore>, _ standing: SectStanding?, to json: inout JSONWriter
+    _ score: Finding<DignityScore>, _ standing: Sect.Standing?, to json: inout JSONWriter
   ) {
     json.object { json in
       json.field("planet", score.planet.name)

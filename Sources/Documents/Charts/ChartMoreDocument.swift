@@ -10,7 +10,7 @@ package struct ChartMoreDocument: JSONWritable, Sendable {
   let lots: [LotFormula]
   let sidereal: SiderealChart?
   let prenatal: PrenatalMoons?
-  let stars: [StarPlace]?
+  let stars: [FixedStar.Place]?
   private(set) var harmonic: Harmonic?
   private(set) var almuten: AlmutenFiguris??
   private(set) var orbs: OrbRule?
@@ -19,7 +19,7 @@ package struct ChartMoreDocument: JSONWritable, Sendable {
   /// A harmonic with its aspects.
   struct Harmonic: Sendable {
     let chart: HarmonicChart
-    let aspects: [Finding<HarmonicAspect>]
+    let aspects: [Finding<HarmonicChart.Pair>]
   }
 
   /// Describes what is beyond a chart.
@@ -32,7 +32,7 @@ package struct ChartMoreDocument: JSONWritable, Sendable {
   ///   - sidereal: The same chart in a sidereal zodiac; nil for the tropical one.
   package init(
     _ wider: WiderChart, lots: [LotFormula] = Lot.allCases.map(\.formula),
-    prenatal: PrenatalMoons? = nil, stars: [StarPlace]? = nil, sidereal: SiderealChart? = nil
+    prenatal: PrenatalMoons? = nil, stars: [FixedStar.Place]? = nil, sidereal: SiderealChart? = nil
   ) {
     self.wider = wider
     self.lots = lots
@@ -220,11 +220,11 @@ extension ChartMoreDocument {
   }
 
   /// The lots; nil if the time of birth is not known.
-  private var lotPlaces: [LotPlace]? {
+  private var lotPlaces: [LotFormula.Place]? {
     wider.horizon.map { _ in lots.compactMap(wider.place(of:)) }
   }
 
-  private func write(_ lot: LotPlace, to json: inout JSONWriter) {
+  private func write(_ lot: LotFormula.Place, to json: inout JSONWriter) {
     json.object { json in
       json.field("name", lot.name)
       json.field("formula", lot.formula.sum)
@@ -277,7 +277,7 @@ extension ChartMoreDocument {
     }
   }
 
-  private func write(_ picture: Finding<MidpointPicture>, to json: inout JSONWriter) {
+  private func write(_ picture: Finding<Midpoint.Picture>, to json: inout JSONWriter) {
     json.object { json in
       json.field("body", picture.point.name)
       json.key("of")

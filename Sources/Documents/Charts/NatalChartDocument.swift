@@ -154,7 +154,7 @@ public struct NatalChartDocument: Sendable {
 extension NatalChartDocument {
   /// How the planets are spread.
   static func writeDistributions(of chart: NatalChart, to json: inout JSONWriter) {
-    let distributions = ChartDistributions(of: chart)
+    let distributions = NatalChart.Distributions(of: chart)
     json.object { json in
       json.key("elements")
       json.object { json in
@@ -196,12 +196,12 @@ extension NatalChartDocument {
   }
 
   /// What an unknown time leaves open.
-  static func write(_ uncertainty: ChartUncertainty, to json: inout JSONWriter) {
+  static func write(_ uncertainty: NatalChart.Uncertainty, to json: inout JSONWriter) {
     json.object { json in writeFields(of: uncertainty, to: &json) }
   }
 
   /// The fields of what an unknown time leaves open.
-  static func writeFields(of uncertainty: ChartUncertainty, to json: inout JSONWriter) {
+  static func writeFields(of uncertainty: NatalChart.Uncertainty, to json: inout JSONWriter) {
     json.key("sun_sign_certain")
     json.bool(uncertainty.sunSignIsCertain)
     json.key("moon_sign_certain")
@@ -216,7 +216,7 @@ extension NatalChartDocument {
 extension Birth {
   /// The notes, without what `mode` and `exact_chart` say already; the contract's charts of a date alone have
   /// no other field.
-  @_spi(FrontEnd) public var notesBesideMode: [BirthNote] {
+  @_spi(FrontEnd) public var notesBesideMode: [Birth.Note] {
     notes.filter { $0.code != .timeUnknown && $0.code != .placeUnknown }
   }
 }
@@ -242,7 +242,7 @@ extension JSONWriter {
   }
 
   /// Writes `notes`, what a reader should know about how a birth was understood; no field if there is none.
-  @_spi(FrontEnd) public mutating func notes(_ notes: [BirthNote]) {
+  @_spi(FrontEnd) public mutating func notes(_ notes: [Birth.Note]) {
     guard !notes.isEmpty else { return }
     key("notes")
     array(notes) { json, note in

@@ -70,7 +70,7 @@ extension JSONWriter {
   }
 
   /// The object that names a zodiac, with the ayanamsa's angle where it is sidereal.
-  mutating func zodiac(_ value: AyanamsaValue?) {
+  mutating func zodiac(_ value: Ayanamsa.Value?) {
     object { json in
       guard let value else {
         json.field("kind", "tropical")

@@ -5,7 +5,7 @@ internal import Signs
 /// has it: `astrolabe sign --json`, the answer of `get_sun_sign_from_date`.
 ///
 /// The profile is the file of the sign, with its keys in their order.
-public struct SunSignDocument: Sendable {
+@_spi(FrontEnd) public struct SunSignDocument: Sendable {
   private let sign: ZodiacSign
 
   /// Describes the sign of a day.

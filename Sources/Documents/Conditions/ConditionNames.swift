@@ -23,7 +23,7 @@ enum ConditionNames {
     AspectKind.allCases.map { (name: $0.name, value: $0) }
     + [("conjunct", .conjunction), ("opposite", .opposition), ("opposing", .opposition)]
 
-  static let motions: [(name: String, value: AspectMotion)] = AspectMotion.allCases.map {
+  static let motions: [(name: String, value: Aspect.Motion)] = Aspect.Motion.allCases.map {
     (name: $0.name, value: $0)
   }
 

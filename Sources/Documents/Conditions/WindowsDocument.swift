@@ -35,9 +35,9 @@ package struct WindowEntries: CalendarEntryConvertible {
   }
 
   /// A period for each window.
-  package var calendarEntries: [CalendarEntry] {
+  package var calendarEntries: [CalendarDocument.Entry] {
     windows.map { window in
-      CalendarEntry(
+      CalendarDocument.Entry(
         identity: "window-\(slug)-\(window.lowerBound.iCalendar)", extent: .period(window),
         summary: summary, details: "")
     }

@@ -14,7 +14,7 @@ public struct DailyReadingDocument: Sendable {
   /// The texts that a reading may go without.
   let texts: ReadingTexts?
   /// Those on its transits, which it may not.
-  let transitTexts: TransitTexts
+  let transitTexts: DetailedReading.TransitTexts
   /// Texts of another writer, given in place of those; nil if there is none.
   let written: WrittenTexts?
   /// Who wrote the texts, where the document says.
@@ -33,7 +33,7 @@ public struct DailyReadingDocument: Sendable {
     texts = nil
     written = nil
     writer = nil
-    transitTexts = TransitTexts(of: facts, words: words)
+    transitTexts = DetailedReading.TransitTexts(of: facts, words: words)
     self.words = words
     constants = words.isBuiltIn ? .english : ReadingConstants(in: words)
   }
@@ -58,7 +58,7 @@ public struct DailyReadingDocument: Sendable {
   ///   - situation: How the reader lives, as far as that is said.
   ///   - written: The other writer's texts.
   ///   - writer: Who wrote the texts; the document says it at its end.
-  public init(
+  @_spi(FrontEnd) public init(
     _ outlook: DayOutlook, words: WordCorpus = .english, situation: Situation = .unsaid,
     written: WrittenTexts?, by writer: TextWriter?
   ) {
@@ -102,7 +102,7 @@ public struct DailyReadingDocument: Sendable {
   }
 
   /// The other writer's text of a field, or else the engine's.
-  private func text(
+  func text(
     _ field: WrittenTexts.Field, else own: @autoclosure () -> String
   ) -> String {
     written?[field] ?? own()
@@ -161,7 +161,7 @@ extension JSONWriter {
   }
 
   /// Writes the house of a transit's natal point, and that of its body where it is another.
-  mutating func houses(_ detail: TransitDetail) {
+  mutating func houses(_ detail: DailyReading.TransitDetail) {
     array { json in
       json.integer(detail.natalHouse.number)
       if detail.transitHouse != detail.natalHouse { json.integer(detail.transitHouse.number) }
@@ -189,7 +189,7 @@ extension DailyReadingDocument {
       json.key("overall_state")
       json.string(reading.scores.scores.overallStateLabel(in: words))
       json.key("groups")
-      json.array(MeterGroup.allCases) { json, group in
+      json.array(Meter.Group.allCases) { json, group in
         write(group, transits: &transits, to: &json)
       }
       json.key("top_active_meters")
@@ -202,7 +202,7 @@ extension DailyReadingDocument {
   }
 
   private func write(
-    _ group: MeterGroup, transits: inout TransitFieldsTable, to json: inout JSONWriter
+    _ group: Meter.Group, transits: inout TransitFieldsTable, to json: inout JSONWriter
   ) {
     let score = reading.scores.scores[group]
     json.object { json in
@@ -283,7 +283,9 @@ extension DailyReadingDocument {
     }
   }
 
-  private func write(_ detail: TransitDetail, sentence: String, to json: inout JSONWriter) {
+  private func write(
+    _ detail: DailyReading.TransitDetail, sentence: String, to json: inout JSONWriter
+  ) {
     json.object { json in
       json.key("transit_planet")
       json.name(detail.body.name)
@@ -302,7 +304,7 @@ extension DailyReadingDocument {
     }
   }
 
-  private func write(_ critical: CriticalDegree, to json: inout JSONWriter) {
+  private func write(_ critical: DailyReading.CriticalDegree, to json: inout JSONWriter) {
     json.object { json in
       json.key("planet")
       json.name(critical.body.name)
@@ -318,7 +320,7 @@ extension DailyReadingDocument {
     }
   }
 
-  private func write(_ planet: RetrogradePlanet, to json: inout JSONWriter) {
+  private func write(_ planet: DailyReading.RetrogradePlanet, to json: inout JSONWriter) {
     json.object { json in
       json.key("planet")
       json.name(planet.body.name)
@@ -329,72 +331,5 @@ extension DailyReadingDocument {
       json.key("days_to_station")
       json.optional(planet.daysToStation) { $0.integer($1) }
     }
-  }
-}
-
-extension DailyReadingDocument {
-  /// The transiting Moon.
-  func writeMoon(to json: inout JSONWriter) {
-    let moon = reading.day.moon
-    json.object { json in
-      json.key("moon_sign")
-      json.name(moon.sign.name)
-      json.key("moon_house")
-      json.integer(reading.moonHouse.number)
-      json.key("lunar_phase")
-      json.object { json in
-        json.key("name")
-        json.string(moon.illumination.phase.title)
-        json.key("illumination")
-        json.score(100 * moon.illumination.illuminatedFraction)
-        json.key("days_to_full")
-        json.optional(moon.daysToFull) { $0.score($1) }
-        json.key("days_to_new")
-        json.optional(moon.daysToNew) { $0.score($1) }
-      }
-      json.key("moon_aspects")
-      json.array(reading.moonAspects) { json, aspect in write(aspect, to: &json) }
-      json.key("void_of_course")
-      json.string(voidOfCourse)
-      json.key("dispositor")
-      writeDispositor(to: &json)
-      json.field("interpretation", texts.map { text(.moon, else: $0.moon) })
-    }
-  }
-
-  private func write(_ aspect: MoonAspect, to json: inout JSONWriter) {
-    json.object { json in
-      json.key("aspect_type")
-      json.name(aspect.transit.aspect.name)
-      json.key("natal_planet")
-      json.name(aspect.natal.name)
-      json.key("orb")
-      json.measure(aspect.transit.orb.degrees)
-      json.key("interpretation")
-      json.string(transitTexts.sentence(on: reading.fact(of: aspect)))
-    }
-  }
-
-  private func writeDispositor(to json: inout JSONWriter) {
-    let moon = reading.day.moon
-    json.object { json in
-      json.key("planet")
-      json.name(moon.dispositor.name)
-      json.key("sign")
-      json.name(moon.dispositorSign.name)
-      json.key("house")
-      json.integer(reading.dispositorHouse.number)
-      json.key("dignity")
-      json.name(moon.dispositorDignity.rawValue)
-    }
-  }
-
-  /// `Not void of course`, or until when: with a date other than the reading's (contract, D17).
-  private var voidOfCourse: String {
-    guard let end = reading.day.moon.voidUntil else { return "Not void of course" }
-    let minute = end.toTheMinute
-    let date = minute.utcDate
-    let isPlain = [reading.day.date, reading.day.instant.utcDate].contains(date)
-    return "Void until \(isPlain ? "" : "\(date) ")\(minute.utcTime.hoursAndMinutes) UTC"
   }
 }

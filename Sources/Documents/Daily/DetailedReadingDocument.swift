@@ -7,7 +7,7 @@ public import Words
 ///
 /// The texts are the engine's, so `model_used` names it and nothing is counted. The engine reads no
 /// clock: anyone who measured how long the reading took says so.
-public struct DetailedReadingDocument: Sendable {
+@_spi(FrontEnd) public struct DetailedReadingDocument: Sendable {
   private let reading: DetailedReading
   private let milliseconds: Int
 

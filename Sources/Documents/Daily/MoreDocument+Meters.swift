@@ -89,10 +89,10 @@ extension MoreDocument {
     }
   }
 
-  private func write(_ sensitivity: BirthTimeSensitivity, to json: inout JSONWriter) {
+  private func write(_ sensitivity: DayOutlook.BirthTimeSensitivity, to json: inout JSONWriter) {
     let scores = reading.scores.scores
     json.key("minutes")
-    json.integer(BirthTimeSensitivity.minutes)
+    json.integer(DayOutlook.BirthTimeSensitivity.minutes)
     for (key, shifted) in [("earlier", sensitivity.earlier), ("later", sensitivity.later)] {
       json.key(named: key)
       json.object { json in

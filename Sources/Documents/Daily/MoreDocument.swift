@@ -12,7 +12,7 @@ package struct MoreDocument: JSONWritable, Sendable {
   let outlook: DayOutlook
   let events: [DayMoment]
   let changes: [MeterChange]?
-  let sensitivity: BirthTimeSensitivity?
+  let sensitivity: DayOutlook.BirthTimeSensitivity?
   let provenance: ReadingProvenance
   /// What the reading's texts speak of, and when its transits begin and end.
   let plan: DayPlan
@@ -35,7 +35,7 @@ package struct MoreDocument: JSONWritable, Sendable {
     changes = reading.day.skiesBefore.map {
       reading.astrometer.changes(from: $0.skies, to: reading.day.skies.skies)
     }
-    sensitivity = try BirthTimeSensitivity(of: reading)
+    sensitivity = try DayOutlook.BirthTimeSensitivity(of: reading)
     let plan = DayPlan(of: ReadingFacts(outlook))
     self.plan = plan
     lives = try PlannedLives(of: plan, in: outlook)
@@ -92,7 +92,7 @@ package struct MoreDocument: JSONWritable, Sendable {
     }
   }
 
-  private func write(_ point: HourlyPoint, to json: inout JSONWriter) {
+  private func write(_ point: DayOutlook.HourlyPoint, to json: inout JSONWriter) {
     json.object { json in
       writeMoment(point.at, to: &json)
       Self.writeFields(of: point.overall, to: &json)
@@ -179,7 +179,7 @@ extension MoreDocument {
     }
   }
 
-  private static func write(_ transit: ExactTransit, to json: inout JSONWriter) {
+  private static func write(_ transit: TransitCalendar.ExactTransit, to json: inout JSONWriter) {
     json.object { json in
       json.key("kind")
       json.string("transit")
@@ -227,7 +227,7 @@ extension MoreDocument {
         }
       }
       json.key("slow_bodies")
-      json.array(CollectiveAspect.bodies.bodies) { json, body in
+      json.array(DailyReading.CollectiveAspect.bodies.bodies) { json, body in
         json.object { json in
           json.key("body")
           json.string(body.name)

@@ -22,18 +22,18 @@ struct ReadingConstants: Sendable {
   static let english = Self(in: .english)
 
   init(in words: WordCorpus) {
-    groups = MeterGroup.allCases.map { $0.constants(in: words) }
+    groups = Meter.Group.allCases.map { $0.constants(in: words) }
     meters = Meter.allCases.map { $0.constants(in: words) }
   }
 
-  subscript(group: MeterGroup) -> ScoreConstants { groups[group.rawValue] }
+  subscript(group: Meter.Group) -> ScoreConstants { groups[group.rawValue] }
   subscript(meter: Meter) -> ScoreConstants { meters[meter.rawValue] }
 }
 
-extension MeterGroup {
+extension Meter.Group {
   /// What documents say of the group on any day.
   fileprivate func constants(in corpus: WordCorpus) -> ScoreConstants {
-    let (group, words) = (self, GroupWords(of: self, in: corpus))
+    let (group, words) = (self, WordCorpus.GroupWords(of: self, in: corpus))
     return ScoreConstants(
       names: JSONFields { json in
         json.key("group_name")
@@ -53,7 +53,7 @@ extension MeterGroup {
 extension Meter {
   /// What documents say of the meter on any day.
   fileprivate func constants(in corpus: WordCorpus) -> ScoreConstants {
-    let (meter, words) = (self, MeterWords(of: self, in: corpus))
+    let (meter, words) = (self, WordCorpus.MeterWords(of: self, in: corpus))
     return ScoreConstants(
       names: JSONFields { json in
         json.key("meter_name")
@@ -73,7 +73,7 @@ extension Meter {
       })
   }
 
-  private func writeFoundation(_ words: MeterWords, to json: inout JSONWriter) {
+  private func writeFoundation(_ words: WordCorpus.MeterWords, to json: inout JSONWriter) {
     json.object { json in
       json.key("natal_planets_tracked")
       json.array(definition.natalPoints.bodies) { json, body in json.name(body.name) }
@@ -95,7 +95,7 @@ extension Meter {
 }
 
 extension JSONWriter {
-  fileprivate mutating func roles(_ roles: [MeterWords.PlanetRole]) {
+  fileprivate mutating func roles(_ roles: [WordCorpus.MeterWords.PlanetRole]) {
     object { json in
       for role in roles {
         json.key(named: role.body.name)
@@ -116,7 +116,7 @@ struct TransitFieldsTable {
   ///
   /// - Precondition: the same writer is given each time.
   mutating func write(
-    _ transit: TransitContribution, _ detail: TransitDetail, to json: inout JSONWriter
+    _ transit: TransitContribution, _ detail: DailyReading.TransitDetail, to json: inout JSONWriter
   ) {
     if let known = objects[detail.key] {
       json.object(known) { $0.measure(transit.amount) }
@@ -131,7 +131,7 @@ struct TransitFieldsTable {
     }
   }
 
-  private static func writeBefore(_ detail: TransitDetail, to json: inout JSONWriter) {
+  private static func writeBefore(_ detail: DailyReading.TransitDetail, to json: inout JSONWriter) {
     let transit = detail.transit
     json.key("label")
     json.name(joining: [
@@ -153,7 +153,7 @@ struct TransitFieldsTable {
     json.optional(detail.daysToExact) { $0.score($1) }
   }
 
-  private static func writeAfter(_ detail: TransitDetail, to json: inout JSONWriter) {
+  private static func writeAfter(_ detail: DailyReading.TransitDetail, to json: inout JSONWriter) {
     let transit = detail.transit
     json.key("quality_factor")
     json.number(detail.quality, decimals: 1)

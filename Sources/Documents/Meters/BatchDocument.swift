@@ -28,7 +28,8 @@ package struct BatchDocument: Sendable {
   ///   - date: The day's date.
   ///   - bytes: What the line is appended to.
   package func appendJSON(
-    _ day: BatchScores.Day, before: BatchScores.Day?, date: CalendarDate, to bytes: inout [UInt8]
+    _ day: BatchScorer.Scores.Day, before: BatchScorer.Scores.Day?, date: CalendarDate,
+    to bytes: inout [UInt8]
   ) {
     bytes.append(contentsOf: jsonHead)
     bytes.append(contentsOf: date.description.utf8)
@@ -36,7 +37,7 @@ package struct BatchDocument: Sendable {
       text.append("\",\"overall\":")
       text.append(day.overall)
       text.append(",\"groups\":[")
-      for group in MeterGroup.allCases {
+      for group in Meter.Group.allCases {
         if group != .mind { text.append(",") }
         text.append(day[group])
       }
@@ -62,7 +63,7 @@ package struct BatchDocument: Sendable {
   /// The line that names the columns of comma-separated values, with its end.
   package static var csvHeader: String {
     let scored = ["intensity", "harmony", "unified_score"]
-    let groups = ["overall"] + MeterGroup.allCases.map { "group_\($0.name)" }
+    let groups = ["overall"] + Meter.Group.allCases.map { "group_\($0.name)" }
     let columns =
       ["id", "date"] + groups.flatMap { name in scored.map { "\(name)_\($0)" } }
       + Meter.allCases.flatMap { meter in
@@ -80,13 +81,14 @@ package struct BatchDocument: Sendable {
   /// other than tabs and line breaks, or a mark that turns the direction of writing, is written as JSON
   /// would, as in `\u001b`. JSON lines have every id as it came.
   package func appendCSV(
-    _ day: BatchScores.Day, before: BatchScores.Day?, date: CalendarDate, to bytes: inout [UInt8]
+    _ day: BatchScorer.Scores.Day, before: BatchScorer.Scores.Day?, date: CalendarDate,
+    to bytes: inout [UInt8]
   ) {
     bytes.append(contentsOf: csvHead)
     bytes.append(contentsOf: date.description.utf8)
     ScoreText.append(to: &bytes) { text in
       text.appendFields(day.overall)
-      for group in MeterGroup.allCases { text.appendFields(day[group]) }
+      for group in Meter.Group.allCases { text.appendFields(day[group]) }
       for meter in Meter.allCases {
         text.appendFields(day[meter])
         text.append(",")
@@ -98,12 +100,12 @@ package struct BatchDocument: Sendable {
 }
 
 extension BatchDocument {
-  private static func trend(_ day: BatchScore, _ before: BatchScore) -> Double {
+  private static func trend(_ day: BatchScorer.Score, _ before: BatchScorer.Score) -> Double {
     day.preciseUnified - before.preciseUnified
   }
 
   /// An id as a field, quoted if it must be; empty for no id.
-  private static func csvField(of id: RecordID) -> [UInt8] {
+  private static func csvField(of id: BirthLine.ID) -> [UInt8] {
     switch id {
     case .none: return []
     case .number(let digits): return Array(digits.utf8)

@@ -4,12 +4,12 @@ internal import Ephemeris
 /// The scores of one day or hour, as an element of `meters.schema.json`.
 ///
 /// Numbers are rounded to four decimals, in JSON and in comma-separated values.
-public struct MetersDocument: Sendable {
+@_spi(FrontEnd) public struct MetersDocument: Sendable {
   private let label: MetersLabel
-  private let day: ScoredDay
+  private let day: DayScores.Day
 
   /// Describes the scores of a day or an hour.
-  public init(_ day: ScoredDay, at label: MetersLabel) {
+  public init(_ day: DayScores.Day, at label: MetersLabel) {
     self.label = label
     self.day = day
   }
@@ -26,7 +26,7 @@ public struct MetersDocument: Sendable {
       json.object { json in Self.writeFields(of: day.scores.overall, to: &json) }
       json.key("groups")
       json.object { json in
-        for group in MeterGroup.allCases {
+        for group in Meter.Group.allCases {
           json.key(named: group.name)
           Self.write(day.scores[group], day.trend(of: group), to: &json)
         }
@@ -69,7 +69,7 @@ extension MetersDocument {
   /// The line of comma-separated values (RFC 4180) that names the columns, without a line end: of hours or
   /// of days.
   public static func csvHeader(isHourly: Bool) -> String {
-    let groups = MeterGroup.allCases.map { "group_\($0.name)" }
+    let groups = Meter.Group.allCases.map { "group_\($0.name)" }
     let meters = Meter.allCases.map(\.name)
     let scored = ["intensity", "harmony", "unified_score"]
     let columns =
@@ -84,7 +84,7 @@ extension MetersDocument {
   /// empty.
   public var csv: String {
     var fields = [label.text] + Self.fields(of: day.scores.overall)
-    for group in MeterGroup.allCases {
+    for group in Meter.Group.allCases {
       fields += Self.fields(of: day.scores[group]) + [Self.field(of: day.trend(of: group))]
     }
     for meter in Meter.allCases {

@@ -34,7 +34,7 @@ internal import Ephemeris
   }
 
   /// Writes intensity, harmony and unified score as a list.
-  mutating func append(_ score: BatchScore) {
+  mutating func append(_ score: BatchScorer.Score) {
     append("[")
     append(Double(score.intensity))
     append(",")
@@ -45,7 +45,7 @@ internal import Ephemeris
   }
 
   /// Writes intensity, harmony and unified score, a comma before each.
-  mutating func appendFields(_ score: BatchScore) {
+  mutating func appendFields(_ score: BatchScorer.Score) {
     append(",")
     append(Double(score.intensity))
     append(",")
@@ -67,7 +67,7 @@ internal import Ephemeris
   }
 }
 
-extension BatchScore {
+extension BatchScorer.Score {
   /// The unified score in double precision.
   var preciseUnified: Double { Double(intensity) * (Double(harmony) - 50) / 50 }
 }

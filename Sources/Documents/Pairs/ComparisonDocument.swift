@@ -140,7 +140,7 @@ package struct ComparisonDocument: JSONWritable, Sendable {
     }
   }
 
-  private static func write(_ visits: [HouseVisit]?, to json: inout JSONWriter) {
+  private static func write(_ visits: [Synastry.HouseVisit]?, to json: inout JSONWriter) {
     json.optional(visits) { json, visits in
       json.array(visits) { json, visit in
         json.object { json in

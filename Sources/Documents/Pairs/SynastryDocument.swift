@@ -5,7 +5,7 @@ internal import Ephemeris
 /// Two charts laid over each other, as `synastry.schema.json` has it: what `astrolabe synastry --json` writes.
 ///
 /// Orbs and scores have four decimals.
-public struct SynastryDocument: Sendable {
+@_spi(FrontEnd) public struct SynastryDocument: Sendable {
   private let synastry: Synastry
   private let scores: RelationshipScores?
 
@@ -61,7 +61,7 @@ public struct SynastryDocument: Sendable {
     }
   }
 
-  private static func write(_ visits: [HouseVisit]?, to json: inout JSONWriter) {
+  private static func write(_ visits: [Synastry.HouseVisit]?, to json: inout JSONWriter) {
     json.optional(visits) { json, visits in
       json.object { json in
         for visit in visits {
@@ -75,7 +75,7 @@ public struct SynastryDocument: Sendable {
   /// Whose bodies may stand in another house at another hour.
   private func writeUncertainHouses(to json: inout JSONWriter) {
     let visits = [
-      (RelationshipRole.first, synastry.firstInSecond ?? []),
+      (RelationshipScores.Role.first, synastry.firstInSecond ?? []),
       (.second, synastry.secondInFirst ?? []),
     ]
     let uncertain = visits.flatMap { role, visits in
@@ -114,7 +114,7 @@ package struct RelationshipScoresDocument: JSONWritable, Sendable {
       json.object { $0.score(scores.joint.overall) }
       json.key("groups")
       json.object { json in
-        for group in MeterGroup.allCases {
+        for group in Meter.Group.allCases {
           json.key(named: group.name)
           json.object { $0.score(scores.joint[group]) }
         }
@@ -130,7 +130,7 @@ package struct RelationshipScoresDocument: JSONWritable, Sendable {
   }
 
   private func write(
-    _ meter: Meter, _ reasons: [RelationshipContact], to json: inout JSONWriter
+    _ meter: Meter, _ reasons: [RelationshipScores.ScoredContact], to json: inout JSONWriter
   ) {
     json.object { json in
       json.score(scores.joint[meter])

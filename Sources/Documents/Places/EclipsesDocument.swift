@@ -53,7 +53,7 @@ package struct EclipsesDocument: JSONWritable, Sendable {
 
 extension JSONWriter {
   /// Writes the Saros series of an eclipse and which member it is, or null for both.
-  mutating func saros(_ member: SarosMember?) {
+  mutating func saros(_ member: Eclipse.SarosMember?) {
     key("saros")
     optional(member) { $0.integer($1.series) }
     key("member")

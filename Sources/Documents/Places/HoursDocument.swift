@@ -37,7 +37,7 @@ package struct HoursDocument: JSONWritable, Sendable {
       json.key("next_sunrise")
       json.instant(planetary?.nextSunrise)
       json.key("twilights")
-      json.array(zip(Twilight.allCases, day.twilights)) { json, twilight in
+      json.array(zip(HorizonRule.Twilight.allCases, day.twilights)) { json, twilight in
         json.object { json in
           json.key("name")
           json.string(twilight.0.name)
@@ -58,7 +58,7 @@ package struct HoursDocument: JSONWritable, Sendable {
     }
   }
 
-  private static func write(_ hour: PlanetaryHour, to json: inout JSONWriter) {
+  private static func write(_ hour: PlanetaryDay.Hour, to json: inout JSONWriter) {
     json.object { json in
       json.key("number")
       json.integer(hour.number)

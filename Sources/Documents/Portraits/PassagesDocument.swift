@@ -7,7 +7,7 @@ public import Words
 /// `--year`, `--month` or `--week`.
 ///
 /// Each statement has its text and the facts that carry it, as keys (`because`) and as words (`why`).
-public struct PassagesDocument: Sendable {
+@_spi(FrontEnd) public struct PassagesDocument: Sendable {
   private let head: Head
   private let chapters: [WrittenPassages.Chapter]
 
@@ -25,7 +25,8 @@ public struct PassagesDocument: Sendable {
   ///   - chapter: The only chapter to write; all are written if it is nil.
   ///   - words: The texts.
   public init(
-    _ portrait: PairPortrait, names: PairNames = PairNames(), only chapter: PairChapter? = nil,
+    _ portrait: PairPortrait, names: PairNames = PairNames(),
+    only chapter: PairPortrait.ChapterKind? = nil,
     in words: WordCorpus = .english
   ) {
     head = .two(portrait, names)
@@ -40,7 +41,8 @@ public struct PassagesDocument: Sendable {
   ///   - chapter: The only chapter to write; all are written if it is nil.
   ///   - words: The texts.
   public init(
-    _ portrait: PeriodPortrait, only chapter: PeriodChapter? = nil, in words: WordCorpus = .english
+    _ portrait: PeriodPortrait, only chapter: PeriodPortrait.ChapterKind? = nil,
+    in words: WordCorpus = .english
   ) {
     head = .period(portrait)
     chapters = portrait.written(in: words).chapters

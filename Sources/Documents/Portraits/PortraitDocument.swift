@@ -5,7 +5,7 @@ public import Words
 /// A portrait as `portrait.schema.json` has it: what `astrolabe portrait --json` prints.
 ///
 /// Each statement has its text and the facts that carry it, as keys (`because`) and as words (`why`).
-public struct PortraitDocument: Sendable {
+@_spi(FrontEnd) public struct PortraitDocument: Sendable {
   private let portrait: WrittenPortrait
   private let chapters: [WrittenPortrait.Chapter]
 
@@ -14,7 +14,7 @@ public struct PortraitDocument: Sendable {
   /// - Parameters:
   ///   - portrait: The portrait.
   ///   - chapter: The only chapter to write; all are written if it is nil.
-  public init(_ portrait: WrittenPortrait, only chapter: PortraitChapter? = nil) {
+  public init(_ portrait: WrittenPortrait, only chapter: Portrait.ChapterKind? = nil) {
     self.portrait = portrait
     chapters = portrait.chapters.filter { chapter == nil || $0.chapter == chapter }
   }

@@ -20,7 +20,7 @@ package struct HeliocentricDocument: JSONWritable, Sendable {
     json.object { json in
       json.instant(sky.instant)
       json.key("planets")
-      json.array(HeliocentricPlanet.allCases) { json, planet in
+      json.array(HeliocentricSky.Planet.allCases) { json, planet in
         json.object { json in
           json.key("name")
           json.string(planet.name)

@@ -50,21 +50,22 @@ package struct RetrogradesDocument: JSONWritable, Sendable {
 
 extension RetrogradeSpan: CalendarEntryConvertible {
   /// The whole span with its shadows, then the retrograde itself.
-  public var calendarEntries: [CalendarEntry] {
-    let places = CalendarEntry.words.phrase(
+  public var calendarEntries: [CalendarDocument.Entry] {
+    let places = CalendarDocument.Entry.words.phrase(
       .fromPlaceTo,
       [
         "place": "\(ZodiacPosition(cycle.retrogradeStation.longitude))",
         "other": "\(ZodiacPosition(cycle.directStation.longitude))",
       ])
     return [
-      CalendarEntry(
+      CalendarDocument.Entry(
         identity: "shadow-\(body.name)-\(whole.lowerBound.iCalendar)", extent: .period(whole),
-        summary: CalendarEntry.words.phrase(.shadowOf, ["body": body.title]), details: places),
-      CalendarEntry(
+        summary: CalendarDocument.Entry.words.phrase(.shadowOf, ["body": body.title]),
+        details: places),
+      CalendarDocument.Entry(
         identity: "retrograde-\(body.name)-\(retrograde.lowerBound.iCalendar)",
         extent: .period(retrograde),
-        summary: CalendarEntry.words.phrase(.retrogradeOf, ["body": body.title]),
+        summary: CalendarDocument.Entry.words.phrase(.retrogradeOf, ["body": body.title]),
         details: places),
     ]
   }

@@ -97,7 +97,7 @@ extension JSONWriter {
 /// Numbers have full precision.
 public struct SkyDocument: Sendable {
   private let sky: Sky
-  private let ayanamsa: AyanamsaValue?
+  private let ayanamsa: Ayanamsa.Value?
   private let place: GeographicPlace?
 
   /// Describes a sky.
@@ -107,7 +107,7 @@ public struct SkyDocument: Sendable {
   ///   - ayanamsa: What is taken off the longitudes; nil for the tropical zodiac.
   ///   - place: The place that it is seen from, nil for the Earth's centre.
   public init(
-    _ sky: Sky, ayanamsa: AyanamsaValue? = nil, seenFrom place: GeographicPlace? = nil
+    _ sky: Sky, ayanamsa: Ayanamsa.Value? = nil, seenFrom place: GeographicPlace? = nil
   ) {
     self.sky = sky
     self.ayanamsa = ayanamsa

@@ -6,10 +6,10 @@ internal import Astrology
 /// Places and motions have all their digits.
 package struct StarsDocument: JSONWritable, Sendable {
   private let instant: Instant
-  private let places: [StarPlace]
+  private let places: [FixedStar.Place]
 
   /// Describes the places of some stars at an instant.
-  package init(_ places: [StarPlace], at instant: Instant) {
+  package init(_ places: [FixedStar.Place], at instant: Instant) {
     self.places = places
     self.instant = instant
   }
@@ -30,7 +30,7 @@ package struct StarsDocument: JSONWritable, Sendable {
     }
   }
 
-  private static func write(_ place: StarPlace, to json: inout JSONWriter) {
+  private static func write(_ place: FixedStar.Place, to json: inout JSONWriter) {
     let printed = PrintedLongitude(place.longitude)
     json.object { json in
       json.field("name", place.star.name)

@@ -4,14 +4,14 @@ internal import Ephemeris
 /// What Indian astrology reads of a birth, as `vedic.schema.json` has it: what `astrolabe vedic --json` prints.
 package struct VedicDocument: JSONWritable, Sendable {
   private let chart: VedicChart
-  private let year: DashaYear
+  private let year: VimshottariDasha.Year
 
   /// Describes a chart.
   ///
   /// - Parameters:
   ///   - chart: The chart.
   ///   - year: What a year of dashas is.
-  package init(_ chart: VedicChart, year: DashaYear = .julian) {
+  package init(_ chart: VedicChart, year: VimshottariDasha.Year = .julian) {
     self.chart = chart
     self.year = year
   }
@@ -40,7 +40,7 @@ package struct VedicDocument: JSONWritable, Sendable {
 
   private func write(_ point: VedicChart.Point, to json: inout JSONWriter) {
     guard let longitude = chart.longitude(of: point) else { return }
-    let place = NakshatraPosition(longitude)
+    let place = Nakshatra.Position(longitude)
     json.object { json in
       json.field("name", point.name)
       json.placeFields(longitude)
@@ -72,7 +72,7 @@ package struct VedicDocument: JSONWritable, Sendable {
   }
 
   private static func write(
-    _ period: DashaPeriod, levels: Int, to json: inout JSONWriter
+    _ period: VimshottariDasha.Period, levels: Int, to json: inout JSONWriter
   ) {
     json.object { json in
       json.field("lord", period.lord.name)

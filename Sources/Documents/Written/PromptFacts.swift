@@ -10,7 +10,7 @@ public import Words
 /// Scores, trends, the five weightiest transits in words, the Moon, what comes in the week; of the person
 /// the first name and the sun sign alone: no id or address, no date, time or place of birth, and neither
 /// houses nor orbs, from which a time and a date could be computed back.
-public struct PromptFacts: Sendable {
+@_spi(FrontEnd) public struct PromptFacts: Sendable {
   private let reading: DailyReading
   private let facts: ReadingFacts
   private let sentences: [String]
@@ -25,7 +25,7 @@ public struct PromptFacts: Sendable {
   public init(reading: DailyReading, firstName: String?, words: WordCorpus = .english) {
     self.reading = reading
     facts = ReadingFacts(reading)
-    sentences = TransitTexts(of: facts, words: words).prioritySentences
+    sentences = DetailedReading.TransitTexts(of: facts, words: words).prioritySentences
     self.firstName = Asker(firstName: firstName).firstName
   }
 
@@ -140,7 +140,7 @@ public struct PromptFacts: Sendable {
 
 @_spi(FrontEnd) extension PromptFacts: JSONWritable {}
 
-extension TransitFact.Stage {
+extension ReadingFacts.TransitFact.Stage {
   fileprivate var promptName: String {
     switch self {
     case .applying: "applying"

@@ -1,7 +1,7 @@
 internal import Ephemeris
 
 /// Who wrote a reading's texts, how long it took, and what it cost.
-public struct TextWriter: Sendable, Hashable {
+@_spi(FrontEnd) public struct TextWriter: Sendable, Hashable {
   /// The contract's `model_used`.
   public let modelUsed: String
   /// The time from the request to the texts.

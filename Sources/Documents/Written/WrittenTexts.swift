@@ -7,7 +7,7 @@ public import Words
 ///
 /// Each is taken by itself: what keeps the contract's limits and states nothing that the reading hasn't is reported
 /// in place of the engine's own text, and of the rest the engine's is reported. Numbers are never taken.
-public struct WrittenTexts: Sendable, Equatable {
+@_spi(FrontEnd) public struct WrittenTexts: Sendable, Equatable {
   /// A text of a reading that may be written by another.
   public enum Field: String, CaseIterable, Sendable {
     /// Three to five sentences.
@@ -41,7 +41,7 @@ public struct WrittenTexts: Sendable, Equatable {
     /// It doesn't keep its limits of words or sentences.
     case length
     /// One of its sentences is not passed on.
-    case fault(SentenceFault)
+    case fault(SentenceCheck.Fault)
   }
 
   private let texts: [Field: String]

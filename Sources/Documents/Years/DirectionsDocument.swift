@@ -57,10 +57,10 @@ package struct DirectionsDocument: JSONWritable, Sendable {
 /// A direction at the moment it is exact, as an element of the array in `directions.schema.json`: what
 /// `astrolabe directions --from … --to … --json` writes.
 package struct ExactDirectionDocument: JSONWritable, Sendable {
-  private let direction: ExactDirection
+  private let direction: DirectionCalendar.ExactDirection
 
   /// Describes a direction.
-  package init(_ direction: ExactDirection) {
+  package init(_ direction: DirectionCalendar.ExactDirection) {
     self.direction = direction
   }
 

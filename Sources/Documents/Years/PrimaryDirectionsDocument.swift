@@ -32,7 +32,7 @@ package struct PrimaryDirectionsDocument: JSONWritable, Sendable {
     }
   }
 
-  private static func write(_ row: SpeculumRow, to json: inout JSONWriter) {
+  private static func write(_ row: PrimaryCalendar.SpeculumRow, to json: inout JSONWriter) {
     json.object { json in
       json.field("point", row.point.name)
       json.key("right_ascension")

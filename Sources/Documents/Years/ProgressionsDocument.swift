@@ -179,7 +179,7 @@ extension JSONWriter {
   }
 
   /// Writes what two points make, how far from exact, and whether they are coming to it.
-  mutating func aspect(_ kind: AspectKind, _ geometry: AspectGeometry) {
+  mutating func aspect(_ kind: AspectKind, _ geometry: Aspect.Geometry) {
     key("aspect")
     string(kind.name)
     key("orb")

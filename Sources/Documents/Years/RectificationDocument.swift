@@ -30,7 +30,7 @@ package struct RectificationDocument: JSONWritable, Sendable {
     }
   }
 
-  private static func write(_ hour: RectifiedHour, to json: inout JSONWriter) {
+  private static func write(_ hour: Rectification.Hour, to json: inout JSONWriter) {
     json.object { json in
       json.field("at", hour.instant.iso8601)
       json.key("ascendant")

@@ -8,7 +8,7 @@ package import Words
 /// tilted depends on place and hour. South of the tropics it hangs the other way round.
 public struct MoonDisc: Sendable, Worded {
   /// How the Moon is lit.
-  public let illumination: MoonIllumination
+  public let illumination: MoonPhase.Illumination
   /// The colours.
   public let theme: Theme
   /// What it says.
@@ -18,17 +18,17 @@ public struct MoonDisc: Sendable, Worded {
   ///
   /// Returns nil if the sky lacks the Sun or the Moon.
   public init?(in sky: Sky, theme: Theme = .light) {
-    guard let illumination = MoonIllumination(in: sky) else { return nil }
+    guard let illumination = MoonPhase.Illumination(in: sky) else { return nil }
     self.init(illumination, theme: theme)
   }
 
   /// Makes the disc of a sky that is known to hold the Sun and the Moon.
   package init(of sky: Sky, theme: Theme = .light) {
-    self.init(MoonIllumination(of: sky), theme: theme)
+    self.init(MoonPhase.Illumination(of: sky), theme: theme)
   }
 
   /// Makes the disc of an illumination.
-  public init(_ illumination: MoonIllumination, theme: Theme = .light) {
+  public init(_ illumination: MoonPhase.Illumination, theme: Theme = .light) {
     self.illumination = illumination
     self.theme = theme
   }
@@ -63,7 +63,7 @@ public struct MoonDisc: Sendable, Worded {
 
   /// The outline of the lit part of a disc anywhere; nil at new moon.
   static func litPart(
-    of illumination: MoonIllumination, center: Point, radius: Double
+    of illumination: MoonPhase.Illumination, center: Point, radius: Double
   ) -> String? {
     let lit = illumination.illuminatedFraction
     guard lit > 0 else { return nil }

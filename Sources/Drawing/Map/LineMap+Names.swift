@@ -35,7 +35,7 @@ extension LineMap {
     return found
   }
 
-  private func name(of mark: MapMark, isOnLeft: Bool) -> MarkName {
+  private func name(of mark: LineMap.Mark, isOnLeft: Bool) -> MarkName {
     let dot = point(mark.place)
     // Beside the dot, or beside the ring.
     let away =

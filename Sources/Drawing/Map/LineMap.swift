@@ -2,17 +2,19 @@ public import Astrology
 public import Ephemeris
 package import Words
 
-/// A place that is marked on a map.
-public struct MapMark: Sendable, Hashable {
-  /// What stands beside it.
-  public let name: String
-  /// Where it is.
-  public let place: GeographicPlace
+extension LineMap {
+  /// A place that is marked on a map.
+  public struct Mark: Sendable, Hashable {
+    /// What stands beside it.
+    public let name: String
+    /// Where it is.
+    public let place: GeographicPlace
 
-  /// Marks a place.
-  public init(_ name: String, at place: GeographicPlace) {
-    self.name = name
-    self.place = place
+    /// Marks a place.
+    public init(_ name: String, at place: GeographicPlace) {
+      self.name = name
+      self.place = place
+    }
   }
 }
 
@@ -23,9 +25,9 @@ public struct LineMap: Sendable, Worded {
   /// The lines.
   public let lines: [AngularLine]
   /// What stands above the map.
-  public let caption: WheelCaption?
+  public let caption: Wheel.Caption?
   /// The places that are marked.
-  public let marks: [MapMark]
+  public let marks: [LineMap.Mark]
   /// The place that has a ring: that of the birth, or the one asked about.
   public let home: GeographicPlace?
   /// The colours.
@@ -35,7 +37,7 @@ public struct LineMap: Sendable, Worded {
 
   /// Makes the map of some lines.
   public init(
-    of lines: [AngularLine], caption: WheelCaption? = nil, marks: [MapMark] = [],
+    of lines: [AngularLine], caption: Wheel.Caption? = nil, marks: [LineMap.Mark] = [],
     home: GeographicPlace? = nil, theme: Theme = .light
   ) {
     self.lines = lines

@@ -6,7 +6,7 @@ package import Words
 package struct LineMapPicture: Worded {
   private let lines: [AngularLine]
   private let chart: NatalChart
-  private let marks: [MapMark]
+  private let marks: [LineMap.Mark]
   private let home: GeographicPlace?
   private let theme: Theme
   /// What it says.
@@ -14,7 +14,8 @@ package struct LineMapPicture: Worded {
 
   /// Readies the map of some lines of a chart.
   package init(
-    lines: [AngularLine], chart: NatalChart, marks: [MapMark], home: GeographicPlace?, theme: Theme
+    lines: [AngularLine], chart: NatalChart, marks: [LineMap.Mark], home: GeographicPlace?,
+    theme: Theme
   ) {
     self.lines = lines
     self.chart = chart
@@ -26,7 +27,7 @@ package struct LineMapPicture: Worded {
   /// The drawing.
   package var picture: Picture {
     LineMap(
-      of: lines, caption: WheelCaption(title: words.mapTitle, lines: words.lines(of: chart)),
+      of: lines, caption: Wheel.Caption(title: words.mapTitle, lines: words.lines(of: chart)),
       marks: marks, home: home, theme: theme
     ).worded(in: words).picture()
   }

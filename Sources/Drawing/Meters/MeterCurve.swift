@@ -11,7 +11,7 @@ public struct MeterCurve: Sendable, Worded {
     /// The mean of all meters.
     case overall
     /// A group of meters.
-    case group(MeterGroup)
+    case group(Meter.Group)
     /// One meter.
     case meter(Meter)
 
@@ -42,7 +42,7 @@ public struct MeterCurve: Sendable, Worded {
   /// The colours.
   public let theme: Theme
   /// The shape.
-  public let format: MeterFormat
+  public let format: MeterColumn.Format
   /// What it says.
   package var words = PictureWords.english
 
@@ -54,7 +54,7 @@ public struct MeterCurve: Sendable, Worded {
   /// - Throws: ``DrawingError/columns(count:allowed:)``.
   public init(
     of subject: Subject, over columns: [MeterColumn], theme: Theme = .light,
-    format: MeterFormat = .wide
+    format: MeterColumn.Format = .wide
   ) throws(DrawingError) {
     guard Self.allowedColumns.contains(columns.count) else {
       throw .columns(count: columns.count, allowed: Self.allowedColumns)

@@ -14,7 +14,7 @@ public struct MeterHeatMap: Sendable, Worded {
   /// The colours.
   public let theme: Theme
   /// The shape.
-  public let format: MeterFormat
+  public let format: MeterColumn.Format
   /// The column that has a frame; none unless given.
   public let marked: Int?
   /// What it says.
@@ -28,7 +28,7 @@ public struct MeterHeatMap: Sendable, Worded {
   /// - Throws: ``DrawingError/columns(count:allowed:)``.
   public init(
     _ columns: [MeterColumn], title: String = "Meters", theme: Theme = .light,
-    format: MeterFormat = .wide, marked: Int? = nil
+    format: MeterColumn.Format = .wide, marked: Int? = nil
   ) throws(DrawingError) {
     guard Self.allowedColumns.contains(columns.count) else {
       throw .columns(count: columns.count, allowed: Self.allowedColumns)
@@ -95,7 +95,7 @@ public struct MeterHeatMap: Sendable, Worded {
       y += Self.rowHeight
     }
     add(words.all, isHeading: true) { $0.overall }
-    for group in MeterGroup.allCases {
+    for group in Meter.Group.allCases {
       y += 9
       add(group.heading, isHeading: true) { $0[group] }
       for meter in group.meters { add(meter.title, isHeading: false) { $0[meter] } }

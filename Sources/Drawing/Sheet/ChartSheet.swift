@@ -15,7 +15,7 @@ public struct ChartSheet: Sendable, Worded {
   /// The wheel, whose caption's title is the sheet's heading.
   public let wheel: Wheel
   /// The paper.
-  public let paper: PaperFormat
+  public let paper: ChartSheet.Paper
   /// What the two are called whose charts it has; nil without names or another's chart.
   package var names: (inner: String, outer: String)?
   /// What it says.
@@ -28,7 +28,7 @@ public struct ChartSheet: Sendable, Worded {
   private static let lineHeight = 20.0
 
   /// Makes the sheet of a wheel.
-  public init(_ wheel: Wheel, on paper: PaperFormat = .a4) {
+  public init(_ wheel: Wheel, on paper: ChartSheet.Paper = .a4) {
     self.wheel = wheel.withoutGuesses
     self.paper = paper
   }
@@ -74,7 +74,7 @@ public struct ChartSheet: Sendable, Worded {
 
   private static let balanceHeight = 56.0
 
-  private static func tablesHeight(_ paper: PaperFormat) -> Double {
+  private static func tablesHeight(_ paper: ChartSheet.Paper) -> Double {
     paper == .a4 ? 420 : 380
   }
 
@@ -156,7 +156,7 @@ public struct ChartSheet: Sendable, Worded {
     let right = Self.side + width + 28
     let house = words.heading(.house)
     func positions(
-      _ points: [WheelPoint], _ part: PictureWords.SheetPart, x: Double, width: Double
+      _ points: [Wheel.PlacedPoint], _ part: PictureWords.SheetPart, x: Double, width: Double
     ) -> SheetPositions {
       SheetPositions(
         points: points, frame: content.face.frame, heading: words.heading(part),
@@ -254,7 +254,7 @@ public struct ChartSheet: Sendable, Worded {
   }
 }
 
-extension WheelPoint {
+extension Wheel.PlacedPoint {
   /// Whether it is one of the ten whose signs make the balance.
   fileprivate var isPlanet: Bool {
     if case .body(let body) = mark { body.rawValue <= CelestialBody.pluto.rawValue } else { false }

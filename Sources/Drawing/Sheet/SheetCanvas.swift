@@ -39,7 +39,7 @@ struct SheetCanvas {
   }
 
   /// Writes the sign of a point: a glyph, or letters in its place.
-  mutating func mark(_ mark: WheelPoint.Mark, x: Double, y: Double, size: Double) {
+  mutating func mark(_ mark: Wheel.PlacedPoint.Mark, x: Double, y: Double, size: Double) {
     switch mark.sign {
     case .glyph(let glyph): self.glyph(glyph, x: x, y: y, size: size)
     case .text(let letters):

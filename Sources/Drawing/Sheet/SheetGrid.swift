@@ -6,9 +6,9 @@ internal import Ephemeris
 struct SheetGrid {
   let aspects: [WheelAspect]
   /// The points down the side.
-  let rows: [WheelPoint]
+  let rows: [Wheel.PlacedPoint]
   /// The points across; nil for the triangle, whose diagonal has the points.
-  let columns: [WheelPoint]?
+  let columns: [Wheel.PlacedPoint]?
   let x: Double
   let y: Double
   /// The side of a cell.
@@ -105,7 +105,7 @@ struct SheetGrid {
 
 extension WheelAspect {
   /// Whether it is between two points, whichever comes first.
-  func joins(_ first: WheelPoint.Mark, _ second: WheelPoint.Mark) -> Bool {
+  func joins(_ first: Wheel.PlacedPoint.Mark, _ second: Wheel.PlacedPoint.Mark) -> Bool {
     (points.0.mark, points.1.mark) == (first, second)
       || (points.0.mark, points.1.mark) == (second, first)
   }

@@ -4,7 +4,7 @@ internal import Words
 
 /// The table of where points stand: name, degree and sign, whether retrograde, house and dignity.
 struct SheetPositions {
-  let points: [WheelPoint]
+  let points: [Wheel.PlacedPoint]
   /// The houses; nil where there are none.
   let frame: HouseFrame?
   let heading: String
@@ -58,7 +58,7 @@ struct SheetPositions {
   }
 
   /// What a planet has of its sign; nil for what has none.
-  private static func dignity(of point: WheelPoint) -> EssentialDignity? {
+  private static func dignity(of point: Wheel.PlacedPoint) -> EssentialDignity? {
     guard case .body(let body) = point.mark,
       let dignity = EssentialDignity(of: body, in: ZodiacSign(point.longitude)),
       dignity != .peregrine
@@ -67,7 +67,7 @@ struct SheetPositions {
   }
 }
 
-extension WheelPoint {
+extension Wheel.PlacedPoint {
   /// Whether it is an angle, which is the cusp of a house rather than in one.
   var isAngle: Bool {
     if case .angle = mark { true } else { false }

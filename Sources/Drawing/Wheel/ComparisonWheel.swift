@@ -17,7 +17,7 @@ public struct ComparisonWheel: Sendable, Worded {
   /// The colours.
   public let theme: Theme
   /// The text above the wheel; nil for a bare wheel.
-  public let caption: WheelCaption?
+  public let caption: Wheel.Caption?
   /// How far from exactness an aspect is drawn.
   public let orbs: OrbTable
   /// What it says.
@@ -31,7 +31,7 @@ public struct ComparisonWheel: Sendable, Worded {
   ///   - caption: What is written above; without one the wheel is bare.
   ///   - orbs: How far from exactness an aspect is drawn.
   public init(
-    of comparison: ChartComparison, theme: Theme = .light, caption: WheelCaption? = nil,
+    of comparison: ChartComparison, theme: Theme = .light, caption: Wheel.Caption? = nil,
     orbs: OrbTable = Wheel.transitOrbs
   ) {
     self.comparison = comparison
@@ -48,7 +48,7 @@ public struct ComparisonWheel: Sendable, Worded {
   /// - Complexity: A millisecond; about 45 KB.
   public func picture() -> Picture {
     let face = WheelFace(of: comparison.inner)
-    let around = WheelPoint.all(in: comparison.outer)
+    let around = Wheel.PlacedPoint.all(in: comparison.outer)
     let aspects = WheelAspect.from(
       around, to: face, by: orbs, named: isOfTwo ? words.pointOfOther : words.transiting)
     let orientation = words.orientation(of: comparison.inner)
@@ -66,13 +66,13 @@ extension WheelFace {
   /// The face of one of two charts that are compared.
   init(of layer: ChartLayer) {
     self.init(
-      points: WheelPoint.all(in: layer).filter { point in
+      points: Wheel.PlacedPoint.all(in: layer).filter { point in
         if case .angle = point.mark { false } else { true }
       }, angles: layer.angles, frame: layer.frame)
   }
 }
 
-extension WheelPoint {
+extension Wheel.PlacedPoint {
   /// The points of one of two charts that are compared, with its angles.
   static func all(in layer: ChartLayer) -> [Self] {
     layer.places.map { place in

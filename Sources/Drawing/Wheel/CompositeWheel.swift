@@ -18,7 +18,7 @@ public struct CompositeWheel: Sendable, Worded {
   /// The colours.
   public let theme: Theme
   /// The text above the wheel; nil for a bare wheel.
-  public let caption: WheelCaption?
+  public let caption: Wheel.Caption?
   /// How far from exactness an aspect is drawn.
   public let orbs: OrbTable
   /// What it says.
@@ -32,7 +32,7 @@ public struct CompositeWheel: Sendable, Worded {
   ///   - caption: What is written above; without one the wheel is bare.
   ///   - orbs: How far from exactness an aspect is drawn.
   public init(
-    of composite: CompositeChart, theme: Theme = .light, caption: WheelCaption? = nil,
+    of composite: CompositeChart, theme: Theme = .light, caption: Wheel.Caption? = nil,
     orbs: OrbTable = .standard
   ) {
     self.composite = composite

@@ -8,7 +8,7 @@ internal import Ephemeris
 /// do, both.
 struct LabelCrowd {
   /// The points that are labelled.
-  let points: [WheelPoint]
+  let points: [Wheel.PlacedPoint]
   /// The forms that are tried, the best first.
   let forms: [LabelForm]
   /// The distance from the wheel's middle that labels keep clear of.

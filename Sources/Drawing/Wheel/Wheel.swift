@@ -29,11 +29,11 @@ public struct Wheel: Sendable, Worded {
   /// The colours.
   public let theme: Theme
   /// The text above the wheel; nil for a bare wheel.
-  public let caption: WheelCaption?
+  public let caption: Wheel.Caption?
   /// How far from exactness an aspect is drawn.
   public let orbs: OrbTable
   /// Further points of the chart, as they stand in the tropical zodiac.
-  public private(set) var points: [WheelPoint] = []
+  public private(set) var points: [Wheel.PlacedPoint] = []
   /// The chart in a sidereal zodiac; nil for the tropical one.
   public private(set) var sidereal: SiderealChart?
   /// Whether it is a tile.
@@ -41,7 +41,7 @@ public struct Wheel: Sendable, Worded {
   /// Whether it has houses and aspects that hang on an unknown time.
   private var hasGuesses = true
   /// The ayanamsa of the sky around.
-  private var aroundAyanamsa: AyanamsaValue?
+  private var aroundAyanamsa: Ayanamsa.Value?
   /// What it says.
   package var words = PictureWords.english
 
@@ -61,7 +61,7 @@ public struct Wheel: Sendable, Worded {
   ///     transits, unless given.
   public init(
     of chart: NatalChart, transits: Sky? = nil, theme: Theme = .light,
-    caption: WheelCaption? = nil, orbs: OrbTable? = nil
+    caption: Wheel.Caption? = nil, orbs: OrbTable? = nil
   ) {
     self.chart = chart
     self.transits = transits
@@ -82,7 +82,7 @@ public struct Wheel: Sendable, Worded {
   ///   - orbs: How far from exactness an aspect between the two is drawn; ``transitOrbs`` unless given.
   public init(
     of chart: NatalChart, around partner: NatalChart, theme: Theme = .light,
-    caption: WheelCaption? = nil, orbs: OrbTable? = nil
+    caption: Wheel.Caption? = nil, orbs: OrbTable? = nil
   ) {
     self.chart = chart
     transits = partner.sky
@@ -94,10 +94,10 @@ public struct Wheel: Sendable, Worded {
 
   /// The same wheel with further points of the chart, such as Chiron or the Lot of Fortune.
   ///
-  /// - Parameter points: The points, whose longitudes are tropical; see ``WheelPoint/points(of:_:)``. They
+  /// - Parameter points: The points, whose longitudes are tropical; see ``Wheel/PlacedPoint/points(of:_:)``. They
   ///   make aspects with the eleven bodies and the angles.
   /// - Returns: The wheel with them.
-  public func with(_ points: [WheelPoint]) -> Self {
+  public func with(_ points: [Wheel.PlacedPoint]) -> Self {
     var wheel = self
     wheel.points = points
     return wheel
@@ -110,7 +110,7 @@ public struct Wheel: Sendable, Worded {
   ///   - around: The ayanamsa at the time of the sky around it, which precession has moved on; that of the
   ///     chart unless given.
   /// - Returns: The wheel in that zodiac.
-  public func turned(to sidereal: SiderealChart, around: AyanamsaValue? = nil) -> Self {
+  public func turned(to sidereal: SiderealChart, around: Ayanamsa.Value? = nil) -> Self {
     var wheel = self
     wheel.sidereal = sidereal
     wheel.aroundAyanamsa = around
@@ -175,17 +175,17 @@ public struct Wheel: Sendable, Worded {
   }
 
   /// The points around the chart, with the angles of the other of two people.
-  private var around: [WheelPoint]? {
+  private var around: [Wheel.PlacedPoint]? {
     guard let transits else { return nil }
     let angles = partner?.angles.map { angles in
-      [ChartAngle.ascendant, .midheaven].map { WheelPoint(.angle($0), at: angles[$0]) }
+      [ChartAngle.ascendant, .midheaven].map { Wheel.PlacedPoint(.angle($0), at: angles[$0]) }
     }
-    let points = WheelPoint.all(in: transits) + (angles ?? [])
+    let points = Wheel.PlacedPoint.all(in: transits) + (angles ?? [])
     guard let turn = (aroundAyanamsa ?? sidereal?.ayanamsa) else { return points }
     return points.map { $0.turned(turn.sidereal) }
   }
 
-  private func aspects(of face: WheelFace, around: [WheelPoint]?) -> [WheelAspect] {
+  private func aspects(of face: WheelFace, around: [Wheel.PlacedPoint]?) -> [WheelAspect] {
     guard let around else { return WheelAspect.within(face, by: orbs) }
     return WheelAspect.from(
       around, to: face, by: orbs,

@@ -6,7 +6,7 @@ internal import Words
 struct WheelAspect: Sendable {
   let kind: AspectKind
   /// The points that make it: the first is the one around where there are points around.
-  let points: (WheelPoint, WheelPoint)
+  let points: (Wheel.PlacedPoint, Wheel.PlacedPoint)
   /// What makes it, in words.
   let names: (String, String)
   /// How far it is from exact.
@@ -15,7 +15,8 @@ struct WheelAspect: Sendable {
   let closeness: Double
 
   private init?(
-    of first: WheelPoint, _ second: WheelPoint, names: (String, String), within orbs: OrbTable
+    of first: Wheel.PlacedPoint, _ second: Wheel.PlacedPoint, names: (String, String),
+    within orbs: OrbTable
   ) {
     let separation = first.longitude.separation(from: second.longitude)
     guard let kind = orbs.kind(at: separation) else { return nil }
@@ -52,7 +53,9 @@ struct WheelAspect: Sendable {
   }
 
   /// Whether two points of a chart can make an aspect that says something.
-  private static func isPair(_ first: WheelPoint.Mark, _ second: WheelPoint.Mark) -> Bool {
+  private static func isPair(
+    _ first: Wheel.PlacedPoint.Mark, _ second: Wheel.PlacedPoint.Mark
+  ) -> Bool {
     if case (.angle, .angle) = (first, second) { return false }
     if case (.body(let one), .body(let other)) = (first, second),
       BodySet.nodes.contains(one), BodySet.nodes.contains(other)
@@ -66,7 +69,8 @@ struct WheelAspect: Sendable {
   ///
   /// Angles make none with angles, which change with the minute.
   static func from(
-    _ around: [WheelPoint], to face: WheelFace, by orbs: OrbTable, named name: (String) -> String
+    _ around: [Wheel.PlacedPoint], to face: WheelFace, by orbs: OrbTable,
+    named name: (String) -> String
   ) -> [WheelAspect] {
     let points = face.aspecting
     return around.filter(\.mark.isOfChart).flatMap { point in

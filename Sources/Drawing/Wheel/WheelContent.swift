@@ -5,7 +5,7 @@ struct WheelContent {
   /// The chart within.
   let face: WheelFace
   /// The points around it; nil in a wheel with one ring.
-  let around: [WheelPoint]?
+  let around: [Wheel.PlacedPoint]?
   /// Whether those are of another's birth.
   let isOfTwo: Bool
   /// The aspects that are drawn.
@@ -21,7 +21,7 @@ struct WheelContent {
   }
 }
 
-extension WheelPoint {
+extension Wheel.PlacedPoint {
   /// The point as texts name it.
   var listed: PictureWords.ListedPoint { (mark.title, longitude, isRetrograde) }
 }

@@ -4,7 +4,7 @@ internal import Ephemeris
 /// A chart as far as a wheel shows it, one that was in the sky or one that never was.
 struct WheelFace: Sendable {
   /// The chart's points.
-  let points: [WheelPoint]
+  let points: [Wheel.PlacedPoint]
   /// The angles; nil where a time of birth is not known.
   let angles: ChartAngles?
   /// The houses; nil where there are none.
@@ -21,22 +21,24 @@ struct WheelFace: Sendable {
   var withoutHouses: Self { Self(points: points, angles: angles, frame: nil) }
 
   /// The house of a point; nil where there are none.
-  func house(of point: WheelPoint) -> House? { frame?.house(of: point.longitude) }
+  func house(of point: Wheel.PlacedPoint) -> House? { frame?.house(of: point.longitude) }
 
   /// The points that make aspects: those of the wheel, and in a timed chart the Ascendant and the
   /// Midheaven.
-  var aspecting: [WheelPoint] {
+  var aspecting: [Wheel.PlacedPoint] {
     points
       + (angles.map { angles in
-        [ChartAngle.ascendant, .midheaven].map { WheelPoint(.angle($0), at: angles[$0]) }
+        [ChartAngle.ascendant, .midheaven].map { Wheel.PlacedPoint(.angle($0), at: angles[$0]) }
       } ?? [])
   }
 }
 
 extension WheelFace {
   /// The face of a chart, in the tropical zodiac or turned to a sidereal one.
-  init(of chart: NatalChart, in sidereal: SiderealChart? = nil, with points: [WheelPoint] = []) {
-    let all = WheelPoint.all(in: chart.sky) + points
+  init(
+    of chart: NatalChart, in sidereal: SiderealChart? = nil, with points: [Wheel.PlacedPoint] = []
+  ) {
+    let all = Wheel.PlacedPoint.all(in: chart.sky) + points
     guard let sidereal else {
       self.init(points: all, angles: chart.angles, frame: chart.frame)
       return
@@ -50,7 +52,8 @@ extension WheelFace {
   init(of composite: CompositeChart) {
     self.init(
       points: composite.bodies.map { body in
-        WheelPoint(.body(body.body.body), at: body.longitude, isRetrograde: body.isRetrograde)
+        Wheel.PlacedPoint(
+          .body(body.body.body), at: body.longitude, isRetrograde: body.isRetrograde)
       }, angles: composite.houses?.angles, frame: composite.houses?.frame)
   }
 }

@@ -25,7 +25,7 @@ struct WheelLayout: Sendable {
 
   /// The label of a point.
   struct PointLabel: Sendable {
-    let point: WheelPoint
+    let point: Wheel.PlacedPoint
     /// The longitude whose ray the label stands on, moved aside where points crowd.
     let place: EclipticLongitude
     /// The distance from the wheel's middle at which its leader ends.
@@ -63,7 +63,7 @@ struct WheelLayout: Sendable {
   static let angleSignSize = 14.0
 
   init(
-    of face: WheelFace, transits: [WheelPoint]?, center: Point, isTile: Bool = false
+    of face: WheelFace, transits: [Wheel.PlacedPoint]?, center: Point, isTile: Bool = false
   ) {
     let east = face.east
     let dial = Dial(center: center, east: east)

@@ -202,7 +202,8 @@ struct WheelPainter {
 
   /// The degree with its sign, or with the mark of a retrograde body in its place.
   private func drawShort(
-    _ degree: Int, of point: WheelPoint, in box: Box, size: Double, to writer: inout SVGWriter
+    _ degree: Int, of point: Wheel.PlacedPoint, in box: Box, size: Double,
+    to writer: inout SVGWriter
   ) {
     guard point.isRetrograde else {
       writer.label("\(degree)°", at: box.center, size: size, color: theme.ink)

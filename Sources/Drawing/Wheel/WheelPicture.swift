@@ -16,9 +16,9 @@ package struct WheelPicture: Worded {
   /// Whose chart that is, for the line about it.
   private var partnerName: String?
   /// Further points of the chart.
-  private var points: [WheelPoint] = []
+  private var points: [Wheel.PlacedPoint] = []
   /// The chart in another zodiac, and the ayanamsa of what stands around it.
-  private var sidereal: (chart: SiderealChart, around: AyanamsaValue?)?
+  private var sidereal: (chart: SiderealChart, around: Ayanamsa.Value?)?
   /// What the wheel stands on.
   package var form = Form.page
   /// Whether bodies have the colour of the element that they stand in.
@@ -33,7 +33,7 @@ package struct WheelPicture: Worded {
     /// Nothing but the wheel, with large labels.
     case tile
     /// A sheet of paper with everything beside it.
-    case sheet(PaperFormat)
+    case sheet(ChartSheet.Paper)
   }
 
   /// Readies the wheel of a chart.
@@ -64,19 +64,19 @@ package struct WheelPicture: Worded {
 
   /// Draws further points of the chart, too; those that hang on an unknown hour are left out.
   package mutating func addPoints(
-    _ marks: Set<WheelPoint.Mark>, ephemeris: some EphemerisProvider
+    _ marks: Set<Wheel.PlacedPoint.Mark>, ephemeris: some EphemerisProvider
   ) throws(EphemerisError) {
     let bodies = marks.compactMap { mark in
       if case .body(let body) = mark { body } else { nil }
     }
     let wider = try WiderChart(of: chart, points: BodySet(bodies), ephemeris: ephemeris)
-    points = WheelPoint.points(of: wider, marks)
+    points = Wheel.PlacedPoint.points(of: wider, marks)
   }
 
   /// Draws bodies of the Hamburg school and asteroids, too.
   package mutating func addFurther(_ points: [FurtherPoint]) {
     self.points += points.map { point in
-      WheelPoint(
+      Wheel.PlacedPoint(
         .further(point.body), at: point.state.longitude, isRetrograde: point.state.isRetrograde)
     }
   }
@@ -87,7 +87,7 @@ package struct WheelPicture: Worded {
   ) throws(EphemerisError) {
     let turned = try SiderealChart(of: chart, ayanamsa: ayanamsa, ephemeris: ephemeris)
     let sky = partner?.sky ?? transits?.sky
-    var around: AyanamsaValue?
+    var around: Ayanamsa.Value?
     if let sky { around = try ephemeris.value(of: ayanamsa, at: sky.instant) }
     sidereal = (turned, around)
   }
@@ -135,12 +135,12 @@ package struct WheelPicture: Worded {
       }
       wheel = Wheel(
         of: chart, around: partner, theme: theme,
-        caption: WheelCaption(title: title, lines: words.lines(of: chart) + zodiac + around))
+        caption: Wheel.Caption(title: title, lines: words.lines(of: chart) + zodiac + around))
     } else {
       let lines = isSheet ? [] : words.lines(of: chart) + zodiac
       wheel = Wheel(
         of: chart, transits: transits?.sky, theme: theme,
-        caption: WheelCaption(title: title, lines: lines + noonLines))
+        caption: Wheel.Caption(title: title, lines: lines + noonLines))
     }
     wheel = wheel.with(points)
     guard let sidereal else { return wheel }
@@ -175,8 +175,8 @@ package struct PairPicture: Worded {
     self.theme = theme
   }
 
-  private var caption: WheelCaption {
-    WheelCaption(title: title, lines: words.lines(of: pair.first) + words.lines(of: pair.second))
+  private var caption: Wheel.Caption {
+    Wheel.Caption(title: title, lines: words.lines(of: pair.first) + words.lines(of: pair.second))
   }
 
   /// The drawing of their composite.

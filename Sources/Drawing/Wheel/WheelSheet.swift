@@ -8,7 +8,7 @@ struct WheelSheet {
   let content: WheelContent
   let theme: Theme
   /// What is written above the wheel; nil for a bare wheel.
-  let caption: WheelCaption?
+  let caption: Wheel.Caption?
   /// What a screen reader calls it.
   let title: String
   /// What is written below a wheel that isn't bare, in sentences.
@@ -18,7 +18,7 @@ struct WheelSheet {
   let words: PictureWords
 
   init(
-    _ content: WheelContent, theme: Theme, caption: WheelCaption?, title: String,
+    _ content: WheelContent, theme: Theme, caption: Wheel.Caption?, title: String,
     footing: [String], isTile: Bool, words: PictureWords
   ) {
     self.content = content

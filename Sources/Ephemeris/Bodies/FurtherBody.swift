@@ -7,7 +7,7 @@
 /// ```
 public enum FurtherBody: Sendable, Hashable {
   /// A body of the Hamburg school, which nobody has seen.
-  case hamburg(HamburgBody)
+  case hamburg(FurtherBody.HamburgBody)
   /// An asteroid or a dwarf planet by its number in the catalogue of the Minor Planet Center; each needs a file of
   /// its own.
   case asteroid(Int)
@@ -54,10 +54,12 @@ public enum FurtherBody: Sendable, Hashable {
   static let named = knownTitles.sorted { $0.key < $1.key }.map { ($0.value, $0.key) }
 }
 
-/// A body of the Hamburg school: beyond Neptune, found by their effects as Alfred Witte and Friedrich Sieggrün
-/// took them to be.
-public enum HamburgBody: String, Sendable, Hashable, CaseIterable {
-  case cupido, hades, zeus, kronos, apollon, admetos, vulkanus, poseidon
+extension FurtherBody {
+  /// A body of the Hamburg school: beyond Neptune, found by their effects as Alfred Witte and Friedrich Sieggrün
+  /// took them to be.
+  public enum HamburgBody: String, Sendable, Hashable, CaseIterable {
+    case cupido, hades, zeus, kronos, apollon, admetos, vulkanus, poseidon
+  }
 }
 
 extension FurtherBody {
@@ -69,14 +71,14 @@ extension FurtherBody {
     let digits = spoken.hasPrefix("asteroid ") ? String(spoken.dropFirst(9)) : spoken
     if let number = Int(digits), Self.numbers.contains(number) {
       self = .asteroid(number)
-    } else if let body = HamburgBody.allCases.first(where: { $0.rawValue == spoken }) {
+    } else if let body = FurtherBody.HamburgBody.allCases.first(where: { $0.rawValue == spoken }) {
       self = .hamburg(body)
     } else if let known = Self.named.first(where: { $0.0.lowercased() == spoken }) {
       self = .asteroid(known.1)
     } else {
       throw NameError(
         noun: "further body", name: String(text),
-        names: HamburgBody.allCases.map(\.name) + ["hamburg", "asteroid number"])
+        names: FurtherBody.HamburgBody.allCases.map(\.name) + ["hamburg", "asteroid number"])
     }
   }
 
@@ -87,23 +89,15 @@ extension FurtherBody {
     var bodies: [Self] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
       let found =
-        try name == "hamburg" ? HamburgBody.allCases.map { .hamburg($0) } : [Self(name: name)]
+        try name == "hamburg"
+        ? FurtherBody.HamburgBody.allCases.map { .hamburg($0) } : [Self(name: name)]
       bodies += found.filter { !bodies.contains($0) }
     }
     return bodies
   }
 }
 
-/// An ephemeris that knows the bodies of the Hamburg school and asteroids by their numbers.
-public protocol FurtherBodyProvider: EphemerisProvider {
-  /// Where a body stands at an instant: apparent, geocentric, of date.
-  ///
-  /// - Throws: ``EphemerisError/fileMissing(name:folder:)`` for an asteroid whose file is not there,
-  ///   ``EphemerisError/outOfSpan(days:scale:span:)``.
-  func state(of body: FurtherBody, at instant: Instant) throws(EphemerisError) -> BodyState
-}
-
-extension HamburgBody: NamedCase {
+extension FurtherBody.HamburgBody: NamedCase {
   /// `body of the Hamburg school`.
   public static var noun: String { "body of the Hamburg school" }
 

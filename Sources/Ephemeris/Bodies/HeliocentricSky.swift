@@ -1,9 +1,11 @@
-/// A planet as it is counted from the Sun, the Earth among them.
-public enum HeliocentricPlanet: String, Sendable, Hashable, CaseIterable {
-  case mercury, venus, earth, mars, jupiter, saturn, uranus, neptune, pluto
+extension HeliocentricSky {
+  /// A planet as it is counted from the Sun, the Earth among them.
+  public enum Planet: String, Sendable, Hashable, CaseIterable {
+    case mercury, venus, earth, mars, jupiter, saturn, uranus, neptune, pluto
+  }
 }
 
-extension HeliocentricPlanet: NamedCase {
+extension HeliocentricSky.Planet: NamedCase {
   /// `planet around the Sun`.
   public static var noun: String { "planet around the Sun" }
 
@@ -25,21 +27,13 @@ public struct HeliocentricSky: Sendable, Hashable {
 
   /// Puts a sky together of a state for each planet, in their order.
   package init(instant: Instant, states: [BodyState]) {
-    precondition(states.count == HeliocentricPlanet.allCases.count, "each planet has its state")
+    precondition(states.count == HeliocentricSky.Planet.allCases.count, "each planet has its state")
     self.instant = instant
     self.states = states
   }
 
   /// The state of a planet.
-  public subscript(planet: HeliocentricPlanet) -> BodyState {
-    states[HeliocentricPlanet.allCases.firstIndex(of: planet) ?? 0]
+  public subscript(planet: HeliocentricSky.Planet) -> BodyState {
+    states[HeliocentricSky.Planet.allCases.firstIndex(of: planet) ?? 0]
   }
-}
-
-/// Something that knows the sky as it is seen from the Sun.
-public protocol HeliocentricProvider: Sendable {
-  /// The heliocentric sky at an instant.
-  ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
-  func heliocentricSky(at instant: Instant) throws(EphemerisError) -> HeliocentricSky
 }

@@ -18,7 +18,7 @@ public struct Sky: Sendable {
 
   /// Creates a sky of one source, whose bodies are given by a closure, called once for each in order.
   public init<Failure: Error>(
-    ut: JulianDay<UT1>, tt: JulianDay<TT>, bodies: BodySet, source: EphemerisSource,
+    ut: JulianDay<UT1>, tt: JulianDay<TT>, bodies: BodySet, source: Sky.Source,
     state: (CelestialBody) throws(Failure) -> BodyState
   ) throws(Failure) {
     self.ut = ut
@@ -34,7 +34,7 @@ public struct Sky: Sendable {
   /// A sky of one source whose bodies' states are yet to be set.
   @inline(__always)
   init(
-    settingStatesOf bodies: BodySet, ut: JulianDay<UT1>, tt: JulianDay<TT>, source: EphemerisSource
+    settingStatesOf bodies: BodySet, ut: JulianDay<UT1>, tt: JulianDay<TT>, source: Sky.Source
   ) {
     self.ut = ut
     self.tt = tt
@@ -68,7 +68,7 @@ public struct Sky: Sendable {
 
   /// What a body's place was computed from, or nil if the sky was not asked for it.
   @_disfavoredOverload
-  public func source(of body: CelestialBody) -> EphemerisSource? {
+  public func source(of body: CelestialBody) -> Sky.Source? {
     bodies.contains(body) ? (compiledBodies.contains(body) ? .compiled : .swiss) : nil
   }
 
@@ -81,7 +81,7 @@ public struct Sky: Sendable {
   }
 
   /// What the place of a body that the sky is known to hold was computed from.
-  package func source(of body: CelestialBody) -> EphemerisSource {
+  package func source(of body: CelestialBody) -> Sky.Source {
     precondition(bodies.contains(body), "this sky was not asked for that body")
     return compiledBodies.contains(body) ? .compiled : .swiss
   }
@@ -145,15 +145,17 @@ extension Sky: Codable {
   }
 }
 
-/// What a place was computed from.
-public enum EphemerisSource: String, Sendable, Hashable, CaseIterable {
-  /// Chebyshev tables fitted to Swiss Ephemeris.
-  case compiled
-  /// Swiss Ephemeris itself, from its `.se1` files.
-  case swiss
+extension Sky {
+  /// What a place was computed from.
+  public enum Source: String, Sendable, Hashable, CaseIterable {
+    /// Chebyshev tables fitted to Swiss Ephemeris.
+    case compiled
+    /// Swiss Ephemeris itself, from its `.se1` files.
+    case swiss
+  }
 }
 
-extension EphemerisSource: NamedCase {
+extension Sky.Source: NamedCase {
   /// `source of places`.
   public static var noun: String { "source of places" }
 

@@ -67,7 +67,7 @@ public struct LocalEclipse: Sendable, Hashable {
   }
 
   /// The Saros series that the eclipse belongs to, nil outside 1800 to 2399.
-  public var saros: SarosMember? { .of(luminary, at: maximum) }
+  public var saros: Eclipse.SarosMember? { .of(luminary, at: maximum) }
 
   /// The contacts in order of time.
   public var contactsInOrder: [(contact: Contact, at: JulianDay<UT1>)] {
@@ -75,22 +75,7 @@ public struct LocalEclipse: Sendable, Hashable {
   }
 }
 
-/// Something that knows eclipses as they are seen from a place.
-public protocol LocalEclipseProvider: Sendable {
-  /// The next eclipse that is seen from a place.
-  ///
-  /// - Parameters:
-  ///   - luminary: What is eclipsed.
-  ///   - place: The place, at height 0.
-  ///   - start: The eclipse's maximum comes after this instant.
-  /// - Returns: nil where the ephemeris ends first.
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
-  func nextEclipse(
-    of luminary: Luminary, seenFrom place: GeographicPlace, after start: JulianDay<UT1>
-  ) throws(EphemerisError) -> LocalEclipse?
-}
-
-extension LocalEclipseProvider {
+extension FullEphemerisProvider {
   /// The eclipses whose maximum lies in a period, in order of time.
   ///
   /// - Throws: As ``nextEclipse(of:seenFrom:after:)`` does.

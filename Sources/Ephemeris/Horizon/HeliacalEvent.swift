@@ -1,7 +1,7 @@
 /// A star or a planet that is seen again after weeks in the light of the Sun, or is seen for the last time.
 public struct HeliacalEvent: Sendable, Hashable {
   /// What becomes visible or vanishes.
-  public let object: HeliacalObject
+  public let object: HeliacalEvent.Object
   /// Which of the four it is.
   public let kind: Kind
   /// When on that day it can first be seen.
@@ -25,7 +25,7 @@ public struct HeliacalEvent: Sendable, Hashable {
 
   /// Takes what an ephemeris found.
   package init(
-    of object: HeliacalObject, _ kind: Kind, begin: JulianDay<UT1>, best: JulianDay<UT1>,
+    of object: HeliacalEvent.Object, _ kind: Kind, begin: JulianDay<UT1>, best: JulianDay<UT1>,
     end: JulianDay<UT1>
   ) {
     self.object = object
@@ -36,62 +36,51 @@ public struct HeliacalEvent: Sendable, Hashable {
   }
 }
 
-/// A star, or a planet that eyes can see.
-public enum HeliacalObject: Sendable, Hashable {
-  /// A fixed star.
-  case star(FixedStar)
-  /// The Moon, or one of the five planets.
-  case body(CelestialBody)
+extension HeliacalEvent {
+  /// A star, or a planet that eyes can see.
+  public enum Object: Sendable, Hashable {
+    /// A fixed star.
+    case star(FixedStar)
+    /// The Moon, or one of the five planets.
+    case body(CelestialBody)
 
-  /// The bodies that eyes can see.
-  public static let bodies = BodySet([.moon, .mercury, .venus, .mars, .jupiter, .saturn])
+    /// The bodies that eyes can see.
+    public static let bodies = BodySet([.moon, .mercury, .venus, .mars, .jupiter, .saturn])
 
-  /// The name that documents use.
-  public var name: String {
-    switch self {
-    case .star(let star): star.name
-    case .body(let body): body.name
+    /// The name that documents use.
+    public var name: String {
+      switch self {
+      case .star(let star): star.name
+      case .body(let body): body.name
+      }
     }
-  }
 
-  /// The name that people read.
-  public var title: String {
-    switch self {
-    case .star(let star): star.title
-    case .body(let body): body.title
+    /// The name that people read.
+    public var title: String {
+      switch self {
+      case .star(let star): star.title
+      case .body(let body): body.title
+      }
     }
-  }
 
-  /// What can happen to it.
-  public var kinds: [HeliacalEvent.Kind] {
-    switch self {
-    case .star, .body(.mars), .body(.jupiter), .body(.saturn): [.morningFirst, .eveningLast]
-    case .body(.moon): [.eveningFirst, .morningLast]
-    case .body: HeliacalEvent.Kind.allCases
+    /// What can happen to it.
+    public var kinds: [HeliacalEvent.Kind] {
+      switch self {
+      case .star, .body(.mars), .body(.jupiter), .body(.saturn): [.morningFirst, .eveningLast]
+      case .body(.moon): [.eveningFirst, .morningLast]
+      case .body: HeliacalEvent.Kind.allCases
+      }
     }
   }
 }
 
-/// An ephemeris that knows when stars and planets are first and last seen.
-public protocol HeliacalProvider: EphemerisProvider {
-  /// The first event of a kind after an instant; nil if there is none before another instant.
-  ///
-  /// The eye is that of a person of 36 years, the air is clear: 1013.25 hPa, 15 °C, 40 % of humidity.
-  ///
-  /// - Throws: ``EphemerisError/noSuchStar(designation:)``, ``EphemerisError/outOfSpan(days:scale:span:)``, or what
-  ///   is wrong with the data.
-  func heliacalEvent(
-    _ kind: HeliacalEvent.Kind, of object: HeliacalObject, at place: GeographicPlace,
-    after ut: JulianDay<UT1>, before end: JulianDay<UT1>
-  ) throws(EphemerisError) -> HeliacalEvent?
-}
-
-extension HeliacalProvider {
+extension FullEphemerisProvider {
   /// The events of some objects during a period, in order of time.
   ///
   /// - Throws: As ``heliacalEvent(_:of:at:after:before:)`` does.
   public func heliacalEvents(
-    of objects: [HeliacalObject], at place: GeographicPlace, during period: Range<JulianDay<UT1>>
+    of objects: [HeliacalEvent.Object], at place: GeographicPlace,
+    during period: Range<JulianDay<UT1>>
   ) throws(EphemerisError) -> [HeliacalEvent] {
     var events: [HeliacalEvent] = []
     for object in objects {

@@ -31,21 +31,23 @@ extension HorizonCrossing.Kind: NamedCase {
   public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }
 
-/// What the horizon makes of a body in the course of a day.
-public enum HorizonCourse: String, Sendable, Hashable, CaseIterable {
-  /// It rises and sets, in either order.
-  case risesAndSets = "rises_and_sets"
-  /// It rises, and stays up to the end of the day.
-  case risesOnly = "rises_only"
-  /// It is up, and sets.
-  case setsOnly = "sets_only"
-  /// It is above the horizon all day.
-  case alwaysUp = "always_up"
-  /// It is below the horizon all day.
-  case alwaysDown = "always_down"
+extension HorizonDay {
+  /// What the horizon makes of a body in the course of a day.
+  public enum Course: String, Sendable, Hashable, CaseIterable {
+    /// It rises and sets, in either order.
+    case risesAndSets = "rises_and_sets"
+    /// It rises, and stays up to the end of the day.
+    case risesOnly = "rises_only"
+    /// It is up, and sets.
+    case setsOnly = "sets_only"
+    /// It is above the horizon all day.
+    case alwaysUp = "always_up"
+    /// It is below the horizon all day.
+    case alwaysDown = "always_down"
+  }
 }
 
-extension HorizonCourse: NamedCase {
+extension HorizonDay.Course: NamedCase {
   /// `course of a day`.
   public static var noun: String { "course of a day" }
 
@@ -89,7 +91,7 @@ public struct HorizonDay: Sendable, Hashable {
   }
 
   /// What the horizon makes of the body.
-  public var course: HorizonCourse {
+  public var course: HorizonDay.Course {
     switch (first(.rising) != nil, first(.setting) != nil) {
     case (true, true): .risesAndSets
     case (true, false): .risesOnly

@@ -5,7 +5,7 @@ public enum HorizonRule: Sendable, Hashable {
   /// The centre stands on the true horizon, without refraction.
   case center
   /// The centre stands as far below the true horizon as a twilight has it.
-  case twilight(Twilight)
+  case twilight(HorizonRule.Twilight)
 
   /// The refraction that almanacs take for the horizon.
   public static let refraction = PlaneAngle.degrees(34.0 / 60)
@@ -20,21 +20,23 @@ public enum HorizonRule: Sendable, Hashable {
   }
 }
 
-/// The three twilights, by how far the Sun's centre is below the horizon.
-public enum Twilight: String, Sendable, Hashable, CaseIterable {
-  case civil, nautical, astronomical
+extension HorizonRule {
+  /// The three twilights, by how far the Sun's centre is below the horizon.
+  public enum Twilight: String, Sendable, Hashable, CaseIterable {
+    case civil, nautical, astronomical
 
-  /// How far below the horizon the Sun's centre stands where the twilight begins or ends.
-  public var depression: PlaneAngle {
-    switch self {
-    case .civil: .degrees(6)
-    case .nautical: .degrees(12)
-    case .astronomical: .degrees(18)
+    /// How far below the horizon the Sun's centre stands where the twilight begins or ends.
+    public var depression: PlaneAngle {
+      switch self {
+      case .civil: .degrees(6)
+      case .nautical: .degrees(12)
+      case .astronomical: .degrees(18)
+      }
     }
   }
 }
 
-extension Twilight: NamedCase {
+extension HorizonRule.Twilight: NamedCase {
   /// `twilight`.
   public static var noun: String { "twilight" }
 

@@ -14,7 +14,7 @@ struct SearchLine: Sendable {
     let index: Int
   }
 
-  private init(_ watch: ArcWatch, index: Int, places: [Place]) {
+  private init(_ watch: SkyArc.Watch, index: Int, places: [Place]) {
     self.index = index
     self.places = places
     arc = watch.arc
@@ -25,8 +25,8 @@ struct SearchLine: Sendable {
   ///
   /// Those of many bodies often wait for the same extents, one after another: these are put in order
   /// once.
-  static func lines(_ watches: [ArcWatch]) -> [Self] {
-    var (last, places): (ArcWatch?, [Place]) = (nil, [])
+  static func lines(_ watches: [SkyArc.Watch]) -> [Self] {
+    var (last, places): (SkyArc.Watch?, [Place]) = (nil, [])
     return zip(0..., watches).map { index, watch in
       if last?.waitsForTheSame(as: watch) != true {
         // Of equal ones the earlier stays first.

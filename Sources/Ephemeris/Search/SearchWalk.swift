@@ -25,7 +25,7 @@ struct SearchWalk {
   ///
   /// - Throws: ``EphemerisError/cancelled`` where the task is, looked at once in some days.
   mutating func move(
-    toStartOf number: Int, into found: inout [ArcEvent]
+    toStartOf number: Int, into found: inout [SkyArc.Event]
   ) throws(EphemerisError) {
     if number.isMultiple(of: Self.daysBetweenLooks), Task.isCancelled { throw .cancelled }
     let sky = try days.sky(atStartOf: number)
@@ -52,13 +52,13 @@ extension SearchWalk {
   /// `count` is a guess at how many of the line's places lie at or west of the samples.
   func search(
     _ line: SearchLine, near count: Int, from here: ArcSample, to there: ArcSample, halvings: Int,
-    into found: inout [ArcEvent]
+    into found: inout [SkyArc.Event]
   ) throws(EphemerisError) {
     let turns = (here.perDay < 0) != (there.perDay < 0)
     if turns, line.wantsTurns || line.isNear(here, there) {
       let turn = try line.arc.turn(from: here, to: there, ephemeris: ephemeris)
       if line.wantsTurns {
-        let motion: ArcMotion = there.perDay < 0 ? .retrograde : .direct
+        let motion: SkyArc.Motion = there.perDay < 0 ? .retrograde : .direct
         found.insertInOrder(try event(line, at: turn.tt, .turn, motion))
       }
       try addPassages(of: line, near: count, from: here, to: turn, into: &found)
@@ -77,7 +77,7 @@ extension SearchWalk {
   /// Adds the passages of a way without a turn in it.
   private func addPassages(
     of line: SearchLine, near count: Int, from here: ArcSample, to there: ArcSample,
-    into found: inout [ArcEvent]
+    into found: inout [SkyArc.Event]
   ) throws(EphemerisError) {
     guard !line.places.isEmpty else { return }
     let isDirect = here.extent.arc(to: there.extent).degrees > 0
@@ -93,7 +93,7 @@ extension SearchWalk {
 
   private func addPassage(
     through index: Int, of line: SearchLine, from here: ArcSample, to there: ArcSample,
-    _ isDirect: Bool, into found: inout [ArcEvent]
+    _ isDirect: Bool, into found: inout [SkyArc.Event]
   ) throws(EphemerisError) {
     let place = line.places[index]
     let days = try line.arc.passage(
@@ -105,18 +105,19 @@ extension SearchWalk {
   }
 
   private func event(
-    _ line: SearchLine, at tt: JulianDay<TT>, _ happening: ArcEvent.Happening, _ motion: ArcMotion
-  ) throws(EphemerisError) -> ArcEvent {
-    ArcEvent(
+    _ line: SearchLine, at tt: JulianDay<TT>, _ happening: SkyArc.Event.Happening,
+    _ motion: SkyArc.Motion
+  ) throws(EphemerisError) -> SkyArc.Event {
+    SkyArc.Event(
       at: Instant(ut: try ephemeris.universalTime(tt), tt: tt), watch: line.index,
       happening: happening,
       motion: motion)
   }
 }
 
-extension [ArcEvent] {
+extension [SkyArc.Event] {
   /// Adds an event where it belongs: among those of its day, which are the last ones.
-  fileprivate mutating func insertInOrder(_ event: ArcEvent) {
+  fileprivate mutating func insertInOrder(_ event: SkyArc.Event) {
     append(event)
     var index = count - 1
     while index > 0, self[index] < self[index - 1] {

@@ -1,7 +1,7 @@
 /// What to look for in the sky: when arcs reach given extents and when they turn round.
 ///
 /// ```swift
-/// let square = ArcWatch.elongation(
+/// let square = SkyArc.Watch.elongation(
 ///   of: .pluto, from: .uranus, reaching: [.degrees(90), .degrees(-90)])
 /// let search = SkySearch([square, .turn(.longitude(.uranus))])
 /// for event in try search.events(during: start..<end, ephemeris: ephemeris) {
@@ -20,12 +20,12 @@
 /// open: an event at their end belongs to the next.
 public struct SkySearch: Sendable {
   /// What is waited for.
-  public let watches: [ArcWatch]
+  public let watches: [SkyArc.Watch]
   let bodies: BodySet
   let lines: [SearchLine]
 
   /// Prepares a search.
-  public init(_ watches: [ArcWatch]) {
+  public init(_ watches: [SkyArc.Watch]) {
     self.watches = watches
     bodies = watches.reduce(into: []) { $0.formUnion($1.arc.bodies) }
     lines = SearchLine.lines(watches)
@@ -48,11 +48,11 @@ extension SkySearch {
   ///   for each passage; about ten for a turn.
   public func events(
     during period: Range<JulianDay<UT1>>, ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) -> [ArcEvent] {
+  ) throws(EphemerisError) -> [SkyArc.Event] {
     try ephemeris.checkSpan(contains: period.lowerBound)
     try ephemeris.checkSpan(contains: period.upperBound)
     let days = SearchDays(ephemeris, bodies: bodies)
-    var found: [ArcEvent] = []
+    var found: [SkyArc.Event] = []
     guard let numbers = try days.numbers(of: period) else { return found }
     found.reserveCapacity(min(numbers.count * lines.count, Self.mostExpected))
     var walk = try SearchWalk(
@@ -68,8 +68,8 @@ extension SkySearch {
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
   public func iterator(
     during period: Range<JulianDay<UT1>>, ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) -> ArcEventIterator {
-    try ArcEventIterator(self, during: period, ephemeris: ephemeris)
+  ) throws(EphemerisError) -> SkySearch.Iterator {
+    try SkySearch.Iterator(self, during: period, ephemeris: ephemeris)
   }
 
   /// The first thing that happens in a period.
@@ -80,14 +80,14 @@ extension SkySearch {
   /// - Complexity: As ``events(during:ephemeris:)`` up to the event.
   public func first(
     during period: Range<JulianDay<UT1>>, ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) -> ArcEvent? {
+  ) throws(EphemerisError) -> SkyArc.Event? {
     try ephemeris.checkSpan(contains: period.lowerBound)
     let days = SearchDays(ephemeris, bodies: bodies)
     if let numbers = try days.numbers(of: period) {
       var walk = try SearchWalk(
         self, atStartOf: numbers.lowerBound, of: days, ephemeris: ephemeris)
       for number in numbers {
-        var found: [ArcEvent] = []
+        var found: [SkyArc.Event] = []
         try walk.move(toStartOf: number + 1, into: &found)
         if let first = found.first(where: { $0.isWithin(period) }) { return first }
       }
@@ -102,14 +102,14 @@ extension SkySearch {
   /// - Complexity: As ``events(during:ephemeris:)`` from the event on.
   public func last(
     during period: Range<JulianDay<UT1>>, ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) -> ArcEvent? {
+  ) throws(EphemerisError) -> SkyArc.Event? {
     try ephemeris.checkSpan(contains: period.upperBound)
     let days = SearchDays(ephemeris, bodies: bodies)
     if let numbers = try days.numbers(of: period) {
       var walk = try SearchWalk(
         self, atStartOf: numbers.upperBound + 1, of: days, ephemeris: ephemeris)
       for number in numbers.reversed() {
-        var found: [ArcEvent] = []
+        var found: [SkyArc.Event] = []
         try walk.move(toStartOf: number, into: &found)
         if let last = found.last(where: { $0.isWithin(period) }) { return last }
       }
@@ -117,71 +117,71 @@ extension SkySearch {
     try ephemeris.checkSpan(contains: period.lowerBound)
     return nil
   }
-}
 
-/// The events of a search one by one, in order of time.
-///
-/// ```swift
-/// var events = try search.iterator(during: start..<end, ephemeris: ephemeris)
-/// while let event = try events.next() { print(event.ut.iso8601) }
-/// ```
-public struct ArcEventIterator {
-  private let period: Range<JulianDay<UT1>>
-  private var walk: SearchWalk?
-  /// The days that are still to be gone through.
-  private var numbers: Range<Int>
-  /// What is found and not yet given, in order.
-  private var found: [ArcEvent] = []
-  /// How many of these have been given.
-  private var given = 0
-
-  /// How near to the end of a day an event may have one of the next day before it, in days: more than
-  /// the tolerance of the search.
-  private static let margin = 1e-6
-
-  init(
-    _ search: SkySearch, during period: Range<JulianDay<UT1>>, ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) {
-    try ephemeris.checkSpan(contains: period.lowerBound)
-    try ephemeris.checkSpan(contains: period.upperBound)
-    self.period = period
-    let days = SearchDays(ephemeris, bodies: search.bodies)
-    guard let numbers = try days.numbers(of: period) else {
-      self.numbers = 0..<0
-      return
-    }
-    self.numbers = Range(numbers)
-    walk = try SearchWalk(search, atStartOf: numbers.lowerBound, of: days, ephemeris: ephemeris)
-  }
-
-  /// The next event; nil after the last.
+  /// The events of a search one by one, in order of time.
   ///
-  /// - Throws: ``EphemerisError/cancelled``, or what is wrong with the data.
-  public mutating func next() throws(EphemerisError) -> ArcEvent? {
-    while true {
-      while given < found.count,
-        numbers.isEmpty || found[given].tt.days < Double(numbers.lowerBound) - Self.margin
-      {
-        given += 1
-        if found[given - 1].isWithin(period) { return found[given - 1] }
+  /// ```swift
+  /// var events = try search.iterator(during: start..<end, ephemeris: ephemeris)
+  /// while let event = try events.next() { print(event.ut.iso8601) }
+  /// ```
+  public struct Iterator {
+    private let period: Range<JulianDay<UT1>>
+    private var walk: SearchWalk?
+    /// The days that are still to be gone through.
+    private var numbers: Range<Int>
+    /// What is found and not yet given, in order.
+    private var found: [SkyArc.Event] = []
+    /// How many of these have been given.
+    private var given = 0
+
+    /// How near to the end of a day an event may have one of the next day before it, in days: more than
+    /// the tolerance of the search.
+    private static let margin = 1e-6
+
+    init(
+      _ search: SkySearch, during period: Range<JulianDay<UT1>>, ephemeris: any EphemerisProvider
+    ) throws(EphemerisError) {
+      try ephemeris.checkSpan(contains: period.lowerBound)
+      try ephemeris.checkSpan(contains: period.upperBound)
+      self.period = period
+      let days = SearchDays(ephemeris, bodies: search.bodies)
+      guard let numbers = try days.numbers(of: period) else {
+        self.numbers = 0..<0
+        return
       }
-      guard let number = numbers.first else { return nil }
-      found.removeFirst(given)
-      given = 0
-      try walk?.move(toStartOf: number + 1, into: &found)
-      numbers.removeFirst()
+      self.numbers = Range(numbers)
+      walk = try SearchWalk(search, atStartOf: numbers.lowerBound, of: days, ephemeris: ephemeris)
+    }
+
+    /// The next event; nil after the last.
+    ///
+    /// - Throws: ``EphemerisError/cancelled``, or what is wrong with the data.
+    public mutating func next() throws(EphemerisError) -> SkyArc.Event? {
+      while true {
+        while given < found.count,
+          numbers.isEmpty || found[given].tt.days < Double(numbers.lowerBound) - Self.margin
+        {
+          given += 1
+          if found[given - 1].isWithin(period) { return found[given - 1] }
+        }
+        guard let number = numbers.first else { return nil }
+        found.removeFirst(given)
+        given = 0
+        try walk?.move(toStartOf: number + 1, into: &found)
+        numbers.removeFirst()
+      }
     }
   }
 }
 
-extension ArcEvent {
+extension SkyArc.Event {
   /// Whether it belongs to a half-open period.
   fileprivate func isWithin(_ period: Range<JulianDay<UT1>>) -> Bool {
     ut >= period.lowerBound && ut < period.upperBound
   }
 }
 
-extension ArcEvent: Comparable {
+extension SkyArc.Event: Comparable {
   /// Orders events by time, then by watch, then by extent.
   public static func < (lhs: Self, rhs: Self) -> Bool {
     if lhs.ut != rhs.ut { return lhs.ut < rhs.ut }
@@ -189,7 +189,7 @@ extension ArcEvent: Comparable {
   }
 }
 
-extension ArcEvent.Happening {
+extension SkyArc.Event.Happening {
   fileprivate var rank: Int {
     switch self {
     case .passage(let place): place

@@ -6,9 +6,9 @@
 /// ```
 public enum Ayanamsa: Sendable, Hashable {
   /// One that Swiss Ephemeris defines.
-  case named(NamedAyanamsa)
+  case named(Ayanamsa.Named)
   /// One by its value at an epoch, which precession carries on: use ``init(epoch:degrees:)``.
-  case custom(CustomAyanamsa)
+  case custom(Ayanamsa.Custom)
 
   /// Lahiri's, which is meant where a sidereal zodiac is asked for without a name.
   public static let lahiri = Self.named(.lahiri)
@@ -17,7 +17,7 @@ public enum Ayanamsa: Sendable, Hashable {
   ///
   /// - Throws: ``/Base/NumberError`` where the epoch is not from 3000 B.C. to 3000, or the value not from 0° to 360°.
   public init(epoch: JulianDay<TT>, degrees: Double) throws(NumberError) {
-    self = .custom(try CustomAyanamsa(epoch: epoch, degrees: degrees))
+    self = .custom(try Ayanamsa.Custom(epoch: epoch, degrees: degrees))
   }
 
   /// The name that documents use: that of a named one, or `custom`.
@@ -37,21 +37,23 @@ public enum Ayanamsa: Sendable, Hashable {
   }
 }
 
-/// An ayanamsa by its mean value at an epoch.
-public struct CustomAyanamsa: Sendable, Hashable {
-  /// When it has that value.
-  public let epoch: JulianDay<TT>
-  /// The value without nutation, 0 ..< 360.
-  public let degrees: Double
+extension Ayanamsa {
+  /// An ayanamsa by its mean value at an epoch.
+  public struct Custom: Sendable, Hashable {
+    /// When it has that value.
+    public let epoch: JulianDay<TT>
+    /// The value without nutation, 0 ..< 360.
+    public let degrees: Double
 
-  /// Creates one.
-  ///
-  /// - Throws: ``/Base/NumberError`` where the epoch is not from 3000 B.C. to 3000, or the value not from 0° to 360°.
-  public init(epoch: JulianDay<TT>, degrees: Double) throws(NumberError) {
-    _ = try NumberError.checked(epoch.days, "the epoch of an ayanamsa", in: 625_000...2_817_000)
-    let checked = try NumberError.checked(degrees, "an ayanamsa", in: 0...360)
-    self.epoch = epoch
-    self.degrees = checked < 360 ? checked : 0
+    /// Creates one.
+    ///
+    /// - Throws: ``/Base/NumberError`` where the epoch is not from 3000 B.C. to 3000, or the value not from 0° to 360°.
+    public init(epoch: JulianDay<TT>, degrees: Double) throws(NumberError) {
+      _ = try NumberError.checked(epoch.days, "the epoch of an ayanamsa", in: 625_000...2_817_000)
+      let checked = try NumberError.checked(degrees, "an ayanamsa", in: 0...360)
+      self.epoch = epoch
+      self.degrees = checked < 360 ? checked : 0
+    }
   }
 }
 

@@ -4,7 +4,7 @@ public protocol AyanamsaProvider: EphemerisProvider {
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside ``EphemerisProvider/span``,
   ///   ``EphemerisError/noSiderealZodiac``, or what is wrong with the data.
-  func value(of ayanamsa: Ayanamsa, at instant: Instant) throws(EphemerisError) -> AyanamsaValue
+  func value(of ayanamsa: Ayanamsa, at instant: Instant) throws(EphemerisError) -> Ayanamsa.Value
 }
 
 extension AyanamsaProvider {
@@ -13,7 +13,7 @@ extension AyanamsaProvider {
   /// - Throws: As ``value(of:at:)-(_,Instant)`` does.
   public func value(
     of ayanamsa: Ayanamsa, at ut: JulianDay<UT1>
-  ) throws(EphemerisError) -> AyanamsaValue {
+  ) throws(EphemerisError) -> Ayanamsa.Value {
     try value(of: ayanamsa, at: try instant(ut))
   }
 }
@@ -24,7 +24,7 @@ extension CompiledEphemeris: AyanamsaProvider {
   /// - Throws: ``EphemerisError/noSiderealZodiac``.
   public func value(
     of ayanamsa: Ayanamsa, at instant: Instant
-  ) throws(EphemerisError) -> AyanamsaValue {
+  ) throws(EphemerisError) -> Ayanamsa.Value {
     throw .noSiderealZodiac
   }
 }

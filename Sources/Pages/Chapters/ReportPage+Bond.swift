@@ -18,7 +18,7 @@ extension ReportPage {
     html.element(
       "p", ["class": "quiet"], "\(words.phrase(.bondLegend)) \(words.phrase(.bondNote))")
     writeBar("All", of: bond.scores.joint.overall, label: sides(\.overall, bond), to: &html)
-    for group in MeterGroup.allCases { write(group, of: bond, to: &html) }
+    for group in Meter.Group.allCases { write(group, of: bond, to: &html) }
     writeContacts(of: bond, to: &html)
     writeVisits(of: bond, to: &html)
   }
@@ -34,7 +34,7 @@ extension ReportPage {
       ])
   }
 
-  private func write(_ group: MeterGroup, of bond: ReportBond, to html: inout HTMLWriter) {
+  private func write(_ group: Meter.Group, of bond: ReportBond, to html: inout HTMLWriter) {
     html.element("section", ["class": "group"]) { html in
       html.element("h3", group.heading)
       html.element("div", ["class": "opening"]) { html in

@@ -12,10 +12,10 @@ extension ReportPage {
     writeBar(
       words.phrase(.all), of: reading.scores.scores.overall, trend: reading.scores.overallTrend,
       label: reading.scores.scores.overallStateLabel(in: words), to: &html)
-    for group in MeterGroup.allCases { write(group, to: &html) }
+    for group in Meter.Group.allCases { write(group, to: &html) }
   }
 
-  private func write(_ group: MeterGroup, to html: inout HTMLWriter) {
+  private func write(_ group: Meter.Group, to html: inout HTMLWriter) {
     let score = reading.scores.scores[group]
     html.element("section", ["class": "group"]) { html in
       html.element("h3", group.heading)

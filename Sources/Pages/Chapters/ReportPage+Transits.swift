@@ -58,7 +58,7 @@ extension ReportPage {
   }
 
   /// Such as `in Leo until Friday 24 January 2025, 18 days from this date`.
-  private func sentence(on planet: RetrogradePlanet) -> String {
+  private func sentence(on planet: DailyReading.RetrogradePlanet) -> String {
     let sign = planet.sign.title
     guard let date = planet.stationDate?.inWords, let days = planet.daysToStation else {
       return words.phrase(.retrogradeIn, ["sign": sign])
@@ -89,7 +89,7 @@ extension ReportPage {
 
   /// Such as `3.0° from exact and moving off, houses 9 and 6`; without the houses where the birth time isn't
   /// known.
-  func remarks(on detail: TransitDetail) -> String {
+  func remarks(on detail: DailyReading.TransitDetail) -> String {
     let orb: String = DecimalText.fixed(detail.transit.orb.degrees, decimals: 1)
     guard reading.chart.birth.isTimed else {
       return switch detail.transit.phase {

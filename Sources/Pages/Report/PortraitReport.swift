@@ -75,7 +75,8 @@ public struct PortraitReport: Sendable {
   ) {
     kicker = words.frame(.coverTwo)
     title = words.frame(.and, ["first": names[.one], "second": names[.other]])
-    lines = [(PairSide.one, synastry.first), (.other, synastry.second)].flatMap { side, chart in
+    lines = [(PairPortrait.Side.one, synastry.first), (.other, synastry.second)].flatMap {
+      side, chart in
       var lines = Self.lines(of: chart, words)
       lines[0] = "\(names[side]): \(lines[0])"
       return lines

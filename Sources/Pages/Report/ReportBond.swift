@@ -34,8 +34,8 @@ public import Readings
       return Self(
         name: other.name, synastry: synastry,
         scores: RelationshipScores(
-          of: try RelationshipSide(of: chart, ephemeris: ephemeris),
-          and: try RelationshipSide(of: other.chart, ephemeris: ephemeris)))
+          of: try RelationshipScores.Side(of: chart, ephemeris: ephemeris),
+          and: try RelationshipScores.Side(of: other.chart, ephemeris: ephemeris)))
     } catch {
       throw .norms(error)
     }

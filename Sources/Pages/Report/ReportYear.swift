@@ -13,14 +13,14 @@ public import Readings
   /// When the progressed Moon next enters a sign.
   package let nextSign: ProgressedEvent?
   /// The exact transits of Jupiter to Pluto in the year.
-  public let transits: [ExactTransit]
+  public let transits: [TransitCalendar.ExactTransit]
 
   /// The year of an instant; none before birth, and none that the ephemeris ends in.
   public static func year(
     of chart: NatalChart, at instant: JulianDay<UT1>, ephemeris: any EphemerisProvider
   ) throws(ReadingError) -> Self? {
     do {
-      let years = ProfectionCalendar(of: chart)
+      let years = Profection.Calendar(of: chart)
       guard let profection = try years.profection(at: instant, ephemeris: ephemeris),
         let month = profection.month(at: instant)
       else { return nil }

@@ -63,7 +63,7 @@ extension SignProfile {
   fileprivate func correspondence(in words: WordCorpus) -> SignChapter {
     let things = correspondences
     let dignities = planetaryDignities
-    func text(_ point: SignDignities.Point?) -> String {
+    func text(_ point: SignProfile.Dignities.Point?) -> String {
       point?.rawValue ?? words.phrase(.nothingFound)
     }
     return SignChapter(

@@ -13,14 +13,15 @@ extension PlaceFinder {
   /// - Complexity: Some microseconds where places are dense, a millisecond in the midst of an ocean.
   public func nearest(
     to center: GeographicPlace, limit: Int = 1
-  ) throws(PlaceError) -> [NearbyPlace] {
+  ) throws(PlaceError) -> [PlaceFinder.NearbyPlace] {
     try checked { () throws(PlaceTableFault) in
       var search = NearestSearch(table: table, center: center, limit: max(0, limit))
       try search.run()
-      var places: [NearbyPlace] = []
+      var places: [PlaceFinder.NearbyPlace] = []
       for found in search.found {
         places.append(
-          NearbyPlace(place: try table.place(found.number), distanceKilometers: found.distance))
+          PlaceFinder.NearbyPlace(
+            place: try table.place(found.number), distanceKilometers: found.distance))
       }
       return places
     }
@@ -91,17 +92,11 @@ private struct NearestSearch {
     let count = end - start
     guard count > 0 else { return }
     // The first place of the band that isn't west of the point.
-    var (low, high) = (start, end)
-    while low < high {
-      let middle = (low + high) / 2
-      if Double(try table.record(middle).longitudeE5) / 1e5 < longitude {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let first = try (start..<end).firstNumber { number throws(PlaceTableFault) in
+      Double(try table.record(number).longitudeE5) / 1e5 < longitude
     }
     // Eastward and westward, over the date line where the band goes on beyond it.
-    var (east, west) = (low - start, low - start - 1 + count)
+    var (east, west) = (first - start, first - start - 1 + count)
     var looked = 0
     while looked < count {
       looked += 1

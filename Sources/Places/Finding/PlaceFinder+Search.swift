@@ -15,13 +15,13 @@ extension PlaceFinder {
   /// - Complexity: Some microseconds; tens of them where beginnings or near misses are looked for.
   public func search(
     _ text: String, limit: Int = 10, near center: GeographicPlace? = nil
-  ) throws(PlaceError) -> PlaceSearch {
+  ) throws(PlaceError) -> PlaceFinder.Search {
     let query = PlaceQuery(text)
     if query.geonamesDigits != nil {
-      let answer = PlaceSearch.Answer(place: try place(text).place, fit: .name)
-      return PlaceSearch(answers: limit > 0 ? [answer] : [], namesakes: 1)
+      let answer = PlaceFinder.Search.Answer(place: try place(text).place, fit: .name)
+      return PlaceFinder.Search(answers: limit > 0 ? [answer] : [], namesakes: 1)
     }
-    let search = try checked { () throws(PlaceTableFault) -> PlaceSearch? in
+    let search = try checked { () throws(PlaceTableFault) -> PlaceFinder.Search? in
       try answers(to: query, limit: max(0, limit), near: center)
     }
     guard let search else { throw .notAName(text) }
@@ -30,7 +30,7 @@ extension PlaceFinder {
 
   private func answers(
     to query: PlaceQuery, limit: Int, near center: GeographicPlace?
-  ) throws(PlaceTableFault) -> PlaceSearch? {
+  ) throws(PlaceTableFault) -> PlaceFinder.Search? {
     var named: [PlaceCandidate] = []
     switch try candidates(for: query) {
     case .notAName: return nil
@@ -42,7 +42,7 @@ extension PlaceFinder {
       let ranked = named.map { (center.distanceKilometers(to: SpherePoint($0.record)), $0) }
       named = ranked.sorted { $0.0 < $1.0 }.map(\.1)
     }
-    var numbers = named.prefix(limit).map { ($0.number, PlaceSearch.Fit.name) }
+    var numbers = named.prefix(limit).map { ($0.number, PlaceFinder.Search.Fit.name) }
     if numbers.count < limit {
       let known = Set(numbers.map(\.0))
       let beginnings = try beginnings(of: query, limit: limit).filter { !known.contains($0) }
@@ -51,11 +51,11 @@ extension PlaceFinder {
     if numbers.isEmpty {
       numbers = try nearMisses(of: query, limit: limit).map { ($0, .nearMiss) }
     }
-    var answers: [PlaceSearch.Answer] = []
+    var answers: [PlaceFinder.Search.Answer] = []
     for (number, fit) in numbers {
-      answers.append(PlaceSearch.Answer(place: try table.place(number), fit: fit))
+      answers.append(PlaceFinder.Search.Answer(place: try table.place(number), fit: fit))
     }
-    return PlaceSearch(answers: answers, namesakes: named.count)
+    return PlaceFinder.Search(answers: answers, namesakes: named.count)
   }
 
   /// What someone may have meant by a name that no place has.

@@ -93,7 +93,7 @@ extension PlaceFinder {
   /// - Returns: The place, and how many answer to the text.
   /// - Throws: ``PlaceError``.
   /// - Complexity: A few microseconds.
-  public func place(_ text: String) throws(PlaceError) -> FoundPlace {
+  public func place(_ text: String) throws(PlaceError) -> PlaceFinder.FoundPlace {
     let query = PlaceQuery(text)
     if let digits = query.geonamesDigits { return try place(geonames: digits, text) }
     let found = try checked { () throws(PlaceTableFault) in try candidates(for: query) }
@@ -112,7 +112,7 @@ extension PlaceFinder {
         throw .ambiguous(text, candidates: try places(named[...]), count: candidates.count)
       }
       let place = try checked { () throws(PlaceTableFault) in try table.place(first.number) }
-      return FoundPlace(place: place, namesakes: candidates.count)
+      return PlaceFinder.FoundPlace(place: place, namesakes: candidates.count)
     }
   }
 
@@ -132,7 +132,7 @@ extension PlaceFinder {
 
   private func place(
     geonames digits: ArraySlice<UInt8>, _ text: String
-  ) throws(PlaceError) -> FoundPlace {
+  ) throws(PlaceError) -> PlaceFinder.FoundPlace {
     guard digits.count <= 9, let number = Int(String(decoding: digits, as: UTF8.self)), number > 0
     else { throw .noSuchNumber(text) }
     let place = try checked { () throws(PlaceTableFault) -> Place? in
@@ -141,6 +141,6 @@ extension PlaceFinder {
       }
     }
     guard let place else { throw .noSuchNumber(text) }
-    return FoundPlace(place: place, namesakes: 1)
+    return PlaceFinder.FoundPlace(place: place, namesakes: 1)
   }
 }

@@ -1,3 +1,5 @@
+internal import Base
+
 /// Sorted keys in blocks, each key written as what it adds to the one before, with the numbers it stands
 /// for.
 struct KeyIndex: Sendable {
@@ -102,16 +104,10 @@ struct KeyIndex: Sendable {
     guard blockCount > 0 else { return 0..<0 }
     let first = try lastBlock(beginningAtMost: prefix) ?? 0
     // The first block whose first key is beyond all that begin so.
-    var (low, high) = (first, blockCount)
-    while low < high {
-      let middle = (low + high) / 2
-      if try order(ofBlock: middle, prefix, isPrefix: true) > 0 {
-        high = middle
-      } else {
-        low = middle + 1
-      }
+    let end = try (first..<blockCount).firstNumber { block throws(PlaceTableFault) in
+      try order(ofBlock: block, prefix, isPrefix: true) <= 0
     }
-    return first..<max(first, low)
+    return first..<end
   }
 
   /// What no score in each of some blocks exceeds: eight times its binary logarithm.
@@ -124,16 +120,10 @@ struct KeyIndex: Sendable {
 
   /// The last block whose first key isn't beyond a key.
   private func lastBlock(beginningAtMost key: [UInt8]) throws(PlaceTableFault) -> Int? {
-    var (low, high) = (0, blockCount)
-    while low < high {
-      let middle = (low + high) / 2
-      if try order(ofBlock: middle, key, isPrefix: false) <= 0 {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let end = try (0..<blockCount).firstNumber { block throws(PlaceTableFault) in
+      try order(ofBlock: block, key, isPrefix: false) <= 0
     }
-    return low > 0 ? low - 1 : nil
+    return end > 0 ? end - 1 : nil
   }
 
   /// Whether a block's first key is before a key (below 0), the same, or after it; one that begins with a

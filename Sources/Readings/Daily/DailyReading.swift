@@ -14,22 +14,22 @@ public struct DailyReading: Sendable {
   /// The person's instrument.
   public let astrometer: Astrometer
   /// The scores, beside those of the day before.
-  public let scores: ScoredDay
+  public let scores: DayScores.Day
   /// The meters that stand out.
-  public let topMeters: TopMeters
+  public let topMeters: DailyReading.TopMeters
   /// Every transit in orb at the reading's instant, in the order of transiting body and natal point.
   public let transits: [TransitAspect]
   /// The transits to hear of first, at most five.
-  public let priorities: [TransitDetail]
+  public let priorities: [DailyReading.TransitDetail]
   /// The Moon's close aspects to the chart, the tightest first.
-  public let moonAspects: [MoonAspect]
+  public let moonAspects: [MoonOfDay.NatalAspect]
   /// Every transit of the day and its mean power, from which contributions are made.
   public let dayTransits: [TransitContribution]
   /// What is new about the transits of the day.
   let passages: DayPassages
   /// At most five for each meter; a sixth pulls with the score where the five all pull against it.
   private let meterTransits: [[TransitContribution]]
-  private let details: TransitPairs<TransitDetail>
+  private let details: TransitPairs<DailyReading.TransitDetail>
 
   /// How many transits are listed with a meter at most.
   static let transitsPerMeter = 5
@@ -48,17 +48,17 @@ public struct DailyReading: Sendable {
     self.day = day
     self.chart = chart
     self.astrometer = astrometer
-    scores = ScoredDay(
+    scores = DayScores.Day(
       scores: astrometer.scores(during: day.skies.skies),
       before: day.skiesBefore.map { astrometer.scores(during: $0.skies) })
-    topMeters = TopMeters(of: scores.scores)
+    topMeters = DailyReading.TopMeters(of: scores.scores)
     let transits = chart.transits(in: day.sky)
     self.transits = transits
-    moonAspects = MoonAspect.all(among: transits)
+    moonAspects = MoonOfDay.NatalAspect.all(among: transits)
     dayTransits = astrometer.natal.transits(during: day.skies.skies)
     do {
       var details = TransitDetails(of: chart, on: day, among: transits)
-      var priorities: [TransitDetail] = []
+      var priorities: [DailyReading.TransitDetail] = []
       for transit in PriorityTransits.choose(from: transits) {
         if let detail = try details.detail(of: transit.key) { priorities.append(detail) }
       }
@@ -108,7 +108,7 @@ public struct DailyReading: Sendable {
 
   /// All that the reading says of a transit; nil for one that is neither a priority nor listed with a
   /// meter.
-  public func detail(of key: TransitKey) -> TransitDetail? {
+  public func detail(of key: TransitKey) -> DailyReading.TransitDetail? {
     guard let detail = details[key], detail.key == key else { return nil }
     return detail
   }
@@ -133,7 +133,7 @@ private struct TransitDetails {
   private let day: ReadingDay
   private var runs: [MotionRun]
   private var inOrb = TransitPairs<TransitAspect>()
-  private(set) var known = TransitPairs<TransitDetail>()
+  private(set) var known = TransitPairs<DailyReading.TransitDetail>()
 
   /// Readies the details of the transits that are in orb at the instant.
   init(of chart: NatalChart, on day: ReadingDay, among transits: [TransitAspect]) {
@@ -150,7 +150,7 @@ private struct TransitDetails {
   }
 
   /// The detail of a transit, which is in orb at the instant.
-  mutating func detail(of key: TransitKey) throws(EphemerisError) -> TransitDetail? {
+  mutating func detail(of key: TransitKey) throws(EphemerisError) -> DailyReading.TransitDetail? {
     try look(up: key)
     return known[key]
   }
@@ -158,7 +158,7 @@ private struct TransitDetails {
   /// Makes the detail of a transit, which is in orb at the instant, known.
   mutating func look(up key: TransitKey) throws(EphemerisError) {
     guard !known.has(key), let natal = key.natalBody, let transit = transit(key) else { return }
-    known[key] = try TransitDetail(
+    known[key] = try DailyReading.TransitDetail(
       transit, to: natal, of: chart, on: day, run: &runs[Int(transit.body.rawValue)])
   }
 }

@@ -4,7 +4,7 @@ public import Ephemeris
 /// The Moon at a reading's instant, as everyone sees it.
 public struct MoonOfDay: Sendable, Hashable {
   /// How it is lit.
-  public let illumination: MoonIllumination
+  public let illumination: MoonPhase.Illumination
   /// Days until it is next full; nil if that lies beyond the ephemeris.
   public let daysToFull: Double?
   /// Days until it is next new; nil if that lies beyond the ephemeris.
@@ -30,7 +30,7 @@ public struct MoonOfDay: Sendable, Hashable {
   init(
     in sky: Sky, at end: EphemerisEnd, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
-    illumination = MoonIllumination(of: sky)
+    illumination = MoonPhase.Illumination(of: sky)
     let instant = sky.ut
     func days(to quarter: LunarQuarter) throws(EphemerisError) -> Double? {
       try end.answer { () throws(EphemerisError) in
@@ -53,24 +53,26 @@ public struct MoonOfDay: Sendable, Hashable {
   }
 }
 
-/// An aspect of the transiting Moon to a natal point.
-public struct MoonAspect: Sendable, Hashable {
-  /// How the transit stands.
-  public let transit: TransitAspect
-  /// The natal point.
-  public let natal: CelestialBody
+extension MoonOfDay {
+  /// An aspect of the transiting Moon to a natal point.
+  public struct NatalAspect: Sendable, Hashable {
+    /// How the transit stands.
+    public let transit: TransitAspect
+    /// The natal point.
+    public let natal: CelestialBody
 
-  /// How close an aspect of the Moon must be for a reading to name it, in degrees (contract, D24).
-  static let widestOrbDegrees = 3.0
+    /// How close an aspect of the Moon must be for a reading to name it, in degrees (contract, D24).
+    static let widestOrbDegrees = 3.0
 
-  /// The Moon's aspects among some transits, the tightest first.
-  static func all(among transits: [TransitAspect]) -> [Self] {
-    transits.compactMap { transit in
-      guard transit.body == .moon, transit.orb.degrees <= widestOrbDegrees,
-        let natal = transit.key.natalBody
-      else { return nil }
-      return Self(transit: transit, natal: natal)
+    /// The Moon's aspects among some transits, the tightest first.
+    static func all(among transits: [TransitAspect]) -> [Self] {
+      transits.compactMap { transit in
+        guard transit.body == .moon, transit.orb.degrees <= widestOrbDegrees,
+          let natal = transit.key.natalBody
+        else { return nil }
+        return Self(transit: transit, natal: natal)
+      }
+      .sorted { ($0.transit.orb.degrees, $0.natal) < ($1.transit.orb.degrees, $1.natal) }
     }
-    .sorted { ($0.transit.orb.degrees, $0.natal) < ($1.transit.orb.degrees, $1.natal) }
   }
 }

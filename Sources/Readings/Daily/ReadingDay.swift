@@ -26,9 +26,9 @@ public struct ReadingDay: Sendable {
   /// The Moon.
   public let moon: MoonOfDay
   /// The planets that move backwards, in their order.
-  public let retrogrades: [RetrogradePlanet]
+  public let retrogrades: [DailyReading.RetrogradePlanet]
   /// The bodies in the first or the last degree of a sign, in their order.
-  public let criticalDegrees: [CriticalDegree]
+  public let criticalDegrees: [DailyReading.CriticalDegree]
   /// Whether an instant was asked for rather than a date.
   public let isInstant: Bool
   /// How each of the eleven points moves around the instant, as far as a transit in orb can be exact.
@@ -119,14 +119,14 @@ public struct ReadingDay: Sendable {
     let sky = isInstant ? skies.skies[0] : try ephemeris.sky(at: skies.instant)
     self.sky = sky
     var runs = BodySet.eleven.bodies.map { MotionRun(of: $0, in: sky) }
-    retrogrades = try RetrogradePlanet.all(
+    retrogrades = try DailyReading.RetrogradePlanet.all(
       in: sky, on: date, runs: &runs, at: end, ephemeris: ephemeris)
     for index in runs.indices {
       try runs[index].look(within: AspectKind.conjunction.widestOrb, ephemeris: ephemeris)
     }
     self.runs = runs
     edges = try DayEdges(of: date, in: zone, sky: sky, ephemeris: ephemeris)
-    criticalDegrees = CriticalDegree.all(in: sky)
+    criticalDegrees = DailyReading.CriticalDegree.all(in: sky)
     moon = try MoonOfDay(in: sky, at: end, ephemeris: ephemeris)
   }
 }

@@ -1,6 +1,6 @@
 package import Astrometers
 
-extension QualityWord {
+extension MeterScore.Quality {
   /// Whether the word leans to the pleasant side, to the other, or to neither.
   package var leaning: Double {
     switch self {

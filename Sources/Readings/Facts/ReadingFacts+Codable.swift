@@ -7,8 +7,9 @@ internal import Astrometers
 
 extension ReadingFacts: Codable {
   private static let natalSignsKey = FieldName("natal_signs")
+  private static let risingSignKey = FieldName("rising_sign")
 
-  private static let form = DocumentForm("set of a reading's facts", major: 1, minor: 4)
+  private static let form = DocumentForm("set of a reading's facts", major: 1, minor: 5)
 
   /// Reads facts that ``encode(to:)`` wrote, in this form or an older one of the same major version.
   public init(from decoder: any Decoder) throws {
@@ -33,17 +34,18 @@ extension ReadingFacts: Codable {
     self.init(
       date: try fields.decode(CalendarDate.self, forKey: "date"),
       sunSign: try fields.decode(ZodiacSign.self, forKey: "sun_sign"), natalSigns: natalSigns,
-      scores: try fields.decode(ScoredDay.self, forKey: "scores"),
+      risingSign: try fields.decodeIfPresent(ZodiacSign.self, forKey: Self.risingSignKey),
+      scores: try fields.decode(DayScores.Day.self, forKey: "scores"),
       isInstant: try fields.decode(Bool.self, forKey: "is_instant"),
-      priorities: try fields.decode([TransitFact].self, forKey: "priorities"),
+      priorities: try fields.decode([ReadingFacts.TransitFact].self, forKey: "priorities"),
       meterTransits: try Meter.allCases.map {
-        try transits.decode([TransitFact].self, forKey: FieldName($0.name))
+        try transits.decode([ReadingFacts.TransitFact].self, forKey: FieldName($0.name))
       },
       moon: try fields.decode(MoonFacts.self, forKey: "moon"),
       retrogrades: try fields.decode([RetrogradeFact].self, forKey: "retrogrades"),
       hourlyIntensity: hours, hourlyUnified: unified,
       upcoming: try fields.decode([UpcomingFact].self, forKey: "upcoming"),
-      skyAspects: try fields.decode([SkyAspectFact].self, forKey: "sky_aspects"),
+      skyAspects: try fields.decode([ReadingFacts.SkyAspectFact].self, forKey: "sky_aspects"),
       birthDigest: try fields.decodeIfPresent(UInt64.self, forKey: "birth_digest") ?? 0,
       isTimed: try fields.decodeIfPresent(Bool.self, forKey: "is_timed") ?? true,
       passages: try fields.decodeIfPresent([PassageFact].self, forKey: "passages") ?? [],
@@ -61,6 +63,7 @@ extension ReadingFacts: Codable {
     for body in Self.signedBodies {
       try signs.encodeIfPresent(natalSigns[body], forKey: FieldName(body.name))
     }
+    try fields.encodeIfPresent(risingSign, forKey: Self.risingSignKey)
     try fields.encode(scores, forKey: "scores")
     try fields.encode(isInstant, forKey: "is_instant")
     try fields.encode(priorities, forKey: "priorities")
@@ -183,7 +186,7 @@ extension MoonAspectFact: Codable {
   }
 }
 
-extension TransitFact: Codable {
+extension ReadingFacts.TransitFact: Codable {
   /// Reads the fields that ``encode(to:)`` writes.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
@@ -213,7 +216,7 @@ extension TransitFact: Codable {
   }
 }
 
-extension TransitFact.Stage: NamedCase {
+extension ReadingFacts.TransitFact.Stage: NamedCase {
   /// `stage of a transit`.
   public static var noun: String { "stage of a transit" }
 
@@ -263,7 +266,7 @@ extension RetrogradeFact: Codable {
   }
 }
 
-extension SkyAspectFact: Codable {
+extension ReadingFacts.SkyAspectFact: Codable {
   /// Reads the fields `first`, `aspect` and `second`.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
@@ -321,7 +324,7 @@ extension UpcomingFact.Event: Codable {
       case "eclipse":
         .eclipse(
           try fields.decode(Luminary.self, forKey: "luminary"), sign: try sign())
-      case "aspect": .aspect(try SkyAspectFact(from: decoder))
+      case "aspect": .aspect(try ReadingFacts.SkyAspectFact(from: decoder))
       case _:
         throw decoder.unreadable(
           "\"\(kind.printable)\" is no event; give ingress, lunation, station, transit, eclipse or aspect"

@@ -40,20 +40,23 @@ extension ReadingFacts {
       hourlyIntensity: outlook.hours.map { $0.overall.intensity },
       hourlyUnified: outlook.hours.map { $0.overall.unified },
       upcoming: UpcomingFact.all(of: outlook),
-      skyAspects: outlook.collective.map { SkyAspectFact($0.first, $0.kind, $0.second) })
+      skyAspects: outlook.collective.map {
+        ReadingFacts.SkyAspectFact($0.first, $0.kind, $0.second)
+      })
   }
 
   private init(
     _ reading: DailyReading, today events: [TodayFact], hourlyIntensity: [Double] = [],
-    hourlyUnified: [Double] = [], upcoming: [UpcomingFact] = [], skyAspects: [SkyAspectFact] = []
+    hourlyUnified: [Double] = [], upcoming: [UpcomingFact] = [],
+    skyAspects: [ReadingFacts.SkyAspectFact] = []
   ) {
     let day = reading.day
     let today = day.daysFromInstant
     self.init(
       date: day.date, sunSign: reading.chart.sunSign, natalSigns: reading.chart.certainSigns,
-      scores: reading.scores,
+      risingSign: reading.chart.ascendant.map { ZodiacSign($0) }, scores: reading.scores,
       isInstant: day.isInstant,
-      priorities: reading.priorities.map { TransitFact($0, today: today) },
+      priorities: reading.priorities.map { ReadingFacts.TransitFact($0, today: today) },
       meterTransits: reading.meterFacts(today: today),
       moon: MoonFacts(
         sign: day.moon.sign, house: reading.moonHouse, phase: day.moon.illumination.phase,
@@ -113,15 +116,17 @@ extension Birth {
 // In loops, since a closure that asks the reading copies it.
 extension DailyReading {
   /// Each meter's transits as texts describe them.
-  fileprivate func meterFacts(today: Range<Double>) -> [[TransitFact]] {
-    var meters: [[TransitFact]] = []
+  fileprivate func meterFacts(today: Range<Double>) -> [[ReadingFacts.TransitFact]] {
+    var meters: [[ReadingFacts.TransitFact]] = []
     meters.reserveCapacity(Meter.allCases.count)
     for meter in Meter.allCases {
       let transits = causes(of: meter)
-      var facts: [TransitFact] = []
+      var facts: [ReadingFacts.TransitFact] = []
       facts.reserveCapacity(transits.count)
       for transit in transits {
-        if let detail = detail(of: transit.key) { facts.append(TransitFact(detail, today: today)) }
+        if let detail = detail(of: transit.key) {
+          facts.append(ReadingFacts.TransitFact(detail, today: today))
+        }
       }
       meters.append(facts)
     }
@@ -168,7 +173,7 @@ extension DailyReading {
   }
 
   /// An aspect of the Moon as texts describe it.
-  package func fact(of aspect: MoonAspect) -> MoonAspectFact {
+  package func fact(of aspect: MoonOfDay.NatalAspect) -> MoonAspectFact {
     let moon = day.sky[.moon]
     let natal = chart.sky[aspect.natal].longitude
     let isReturning = natal.eastwardArc(to: moon.longitude) > .degrees(180)
@@ -223,13 +228,13 @@ extension SkyEvent {
   }
 }
 
-extension TransitFact {
+extension ReadingFacts.TransitFact {
   /// A transit of a reading, as far as words go.
   ///
   /// - Parameters:
   ///   - detail: The transit.
   ///   - today: The civil day, in days from the reading's instant.
-  init(_ detail: TransitDetail, today: Range<Double>) {
+  init(_ detail: DailyReading.TransitDetail, today: Range<Double>) {
     self.init(
       detail.key, quality: detail.quality, natalHouse: detail.natalHouse,
       transitHouse: detail.transitHouse, transitSign: detail.transitSign,
@@ -238,7 +243,7 @@ extension TransitFact {
 
   /// In words a transit is exact on the day it is, and near while its orb is small: a slow body stays
   /// within a fifth of a degree for weeks.
-  private static func stage(of detail: TransitDetail, today: Range<Double>) -> Stage {
+  private static func stage(of detail: DailyReading.TransitDetail, today: Range<Double>) -> Stage {
     if let days = detail.daysToExact, today.contains(days) { return .exact }
     return switch detail.transit.phase {
     case .applying: .applying
@@ -275,7 +280,7 @@ extension UpcomingFact.Event {
         station.body, sign: ZodiacSign(station.longitude), isDirect: station.motion == .direct)
     case .sky(.aspect(let aspect))
     where written.contains(aspect.first) && written.contains(aspect.second):
-      self = .aspect(SkyAspectFact(aspect.first, aspect.kind, aspect.second))
+      self = .aspect(ReadingFacts.SkyAspectFact(aspect.first, aspect.kind, aspect.second))
     case .sky(.eclipse(let eclipse)):
       guard let sign = eclipses[eclipse] else { return nil }
       self = .eclipse(eclipse.luminary, sign: sign)

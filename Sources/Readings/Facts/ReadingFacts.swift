@@ -13,12 +13,14 @@ public struct ReadingFacts: Sendable, Hashable {
   public let sunSign: ZodiacSign
   /// The signs of the natal planets from the Sun to Saturn; without those that a birth time would change.
   public let natalSigns: [CelestialBody: ZodiacSign]
+  /// The rising sign; nil without a birth time and place.
+  public let risingSign: ZodiacSign?
   /// The scores, beside those of the day before.
-  public let scores: ScoredDay
+  public let scores: DayScores.Day
   /// Whether the reading is of an instant, so that parts of the date may be over.
   public let isInstant: Bool
   /// The transits to hear of first, the weightiest first (contract, D23).
-  public let priorities: [TransitFact]
+  public let priorities: [ReadingFacts.TransitFact]
   /// The Moon.
   package let moon: MoonFacts
   /// The planets that move backwards, in their order.
@@ -32,7 +34,7 @@ public struct ReadingFacts: Sendable, Hashable {
   /// What comes in the next seven days, the most notable first.
   package let upcoming: [UpcomingFact]
   /// Aspects in orb between Jupiter and the slower planets, the tightest first.
-  public let skyAspects: [SkyAspectFact]
+  public let skyAspects: [ReadingFacts.SkyAspectFact]
   /// A number made of the birth, by which wordings are spread over people.
   public let birthDigest: UInt64
   /// Whether the birth time is known; without it the texts name no house and no natal Moon.
@@ -44,24 +46,25 @@ public struct ReadingFacts: Sendable, Hashable {
   package let chapter: PassageFact?
   /// What happens in the sky on the date, in order of time; empty if it was not looked for.
   package let today: [TodayFact]
-  private let meterTransits: [[TransitFact]]
+  private let meterTransits: [[ReadingFacts.TransitFact]]
 
   /// Gathers a day's facts, as they are described beside each.
   ///
   /// - Precondition: `meterTransits` has one list for each meter.
   package init(
     date: CalendarDate, sunSign: ZodiacSign, natalSigns: [CelestialBody: ZodiacSign] = [:],
-    scores: ScoredDay,
-    isInstant: Bool = false, priorities: [TransitFact],
-    meterTransits: [[TransitFact]], moon: MoonFacts, retrogrades: [RetrogradeFact],
+    risingSign: ZodiacSign? = nil, scores: DayScores.Day,
+    isInstant: Bool = false, priorities: [ReadingFacts.TransitFact],
+    meterTransits: [[ReadingFacts.TransitFact]], moon: MoonFacts, retrogrades: [RetrogradeFact],
     hourlyIntensity: [Double], hourlyUnified: [Double] = [], upcoming: [UpcomingFact],
-    skyAspects: [SkyAspectFact], birthDigest: UInt64 = 0, isTimed: Bool = true,
+    skyAspects: [ReadingFacts.SkyAspectFact], birthDigest: UInt64 = 0, isTimed: Bool = true,
     passages: [PassageFact] = [], chapter: PassageFact? = nil, today: [TodayFact] = []
   ) {
     precondition(meterTransits.count == Meter.allCases.count, "one list of transits for each meter")
     self.date = date
     self.sunSign = sunSign
     self.natalSigns = natalSigns
+    self.risingSign = risingSign
     self.scores = scores
     self.isInstant = isInstant
     self.priorities = priorities
@@ -85,50 +88,54 @@ public struct ReadingFacts: Sendable, Hashable {
   ]
 
   /// The transits that add most to a meter, the largest first.
-  public func transits(of meter: Meter) -> [TransitFact] { meterTransits[meter.rawValue] }
+  public func transits(of meter: Meter) -> [ReadingFacts.TransitFact] {
+    meterTransits[meter.rawValue]
+  }
 }
 
-/// A transit to a birth chart, as far as words go.
-public struct TransitFact: TransitKeyed, Sendable, Hashable {
-  /// Which transit.
-  public let key: TransitKey
-  /// The transit's quality, −1…1.
-  public let quality: Double
-  /// The house that the natal point stands in.
-  public let natalHouse: House
-  /// The house that the transiting body passes through.
-  public let transitHouse: House
-  /// The sign that the transiting body passes through.
-  public let transitSign: ZodiacSign
-  /// Whether it is coming, there or going.
-  public let stage: Stage
-  /// How far from exact it is at the reading's instant, in degrees.
-  public let orbDegrees: Double
+extension ReadingFacts {
+  /// A transit to a birth chart, as far as words go.
+  public struct TransitFact: TransitKeyed, Sendable, Hashable {
+    /// Which transit.
+    public let key: TransitKey
+    /// The transit's quality, −1…1.
+    public let quality: Double
+    /// The house that the natal point stands in.
+    public let natalHouse: House
+    /// The house that the transiting body passes through.
+    public let transitHouse: House
+    /// The sign that the transiting body passes through.
+    public let transitSign: ZodiacSign
+    /// Whether it is coming, there or going.
+    public let stage: Stage
+    /// How far from exact it is at the reading's instant, in degrees.
+    public let orbDegrees: Double
 
-  /// Whether a transit is coming, there or going.
-  public enum Stage: Sendable, Hashable, CaseIterable {
-    /// Its orb is closing.
-    case applying
-    /// Its orb is so small that documents call it exact, and it is exact on another day or never.
-    case near
-    /// It is exact on the day.
-    case exact
-    /// Its orb is opening.
-    case separating
-  }
+    /// Whether a transit is coming, there or going.
+    public enum Stage: Sendable, Hashable, CaseIterable {
+      /// Its orb is closing.
+      case applying
+      /// Its orb is so small that documents call it exact, and it is exact on another day or never.
+      case near
+      /// It is exact on the day.
+      case exact
+      /// Its orb is opening.
+      case separating
+    }
 
-  /// Creates a fact.
-  public init(
-    _ key: TransitKey, quality: Double, natalHouse: House, transitHouse: House,
-    transitSign: ZodiacSign, stage: Stage, orbDegrees: Double = 1
-  ) {
-    self.key = key
-    self.quality = quality
-    self.natalHouse = natalHouse
-    self.transitHouse = transitHouse
-    self.transitSign = transitSign
-    self.stage = stage
-    self.orbDegrees = orbDegrees
+    /// Creates a fact.
+    public init(
+      _ key: TransitKey, quality: Double, natalHouse: House, transitHouse: House,
+      transitSign: ZodiacSign, stage: Stage, orbDegrees: Double = 1
+    ) {
+      self.key = key
+      self.quality = quality
+      self.natalHouse = natalHouse
+      self.transitHouse = transitHouse
+      self.transitSign = transitSign
+      self.stage = stage
+      self.orbDegrees = orbDegrees
+    }
   }
 }
 
@@ -216,20 +223,22 @@ package struct RetrogradeFact: Sendable, Hashable {
   }
 }
 
-/// An aspect in orb between two planets of the sky.
-public struct SkyAspectFact: Sendable, Hashable {
-  /// The one that comes first in the order of bodies.
-  public let first: CelestialBody
-  /// The other.
-  public let second: CelestialBody
-  /// What they make.
-  public let kind: AspectKind
+extension ReadingFacts {
+  /// An aspect in orb between two planets of the sky.
+  public struct SkyAspectFact: Sendable, Hashable {
+    /// The one that comes first in the order of bodies.
+    public let first: CelestialBody
+    /// The other.
+    public let second: CelestialBody
+    /// What they make.
+    public let kind: AspectKind
 
-  /// Creates a fact.
-  public init(_ first: CelestialBody, _ kind: AspectKind, _ second: CelestialBody) {
-    self.first = min(first, second)
-    self.second = max(first, second)
-    self.kind = kind
+    /// Creates a fact.
+    public init(_ first: CelestialBody, _ kind: AspectKind, _ second: CelestialBody) {
+      self.first = min(first, second)
+      self.second = max(first, second)
+      self.kind = kind
+    }
   }
 }
 
@@ -318,7 +327,7 @@ package struct UpcomingFact: Sendable, Hashable {
     /// The Sun or the Moon is eclipsed, in a sign.
     case eclipse(Luminary, sign: ZodiacSign)
     /// Two planets make an exact aspect.
-    case aspect(SkyAspectFact)
+    case aspect(ReadingFacts.SkyAspectFact)
   }
 
   /// Creates a fact.

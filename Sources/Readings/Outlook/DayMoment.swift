@@ -6,7 +6,7 @@ public enum DayMoment: Sendable, Hashable {
   /// In the sky, for everybody.
   case sky(SkyEvent)
   /// A transit to the chart is exact.
-  case transit(ExactTransit)
+  case transit(TransitCalendar.ExactTransit)
   /// A body enters a house of the chart.
   case houseIngress(HouseIngress)
 

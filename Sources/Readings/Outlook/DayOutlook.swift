@@ -9,12 +9,12 @@ public struct DayOutlook: Sendable {
   /// What is the same for everyone.
   public let sky: SkyOutlook
   /// How much is going on, hour by hour of the civil day.
-  public let hours: [HourlyPoint]
+  public let hours: [DayOutlook.HourlyPoint]
   /// What is notable in the seven civil days after it, the weightiest first.
-  public let weekAhead: [NotableMoment]
+  public let weekAhead: [SkyOutlook.NotableMoment]
 
   /// The aspects between slow bodies, the tightest first.
-  public var collective: [CollectiveAspect] { sky.collective }
+  public var collective: [DailyReading.CollectiveAspect] { sky.collective }
 
   /// Looks beyond a reading.
   ///
@@ -26,8 +26,8 @@ public struct DayOutlook: Sendable {
   public init(of reading: DailyReading, sky: SkyOutlook) throws(ReadingError) {
     self.reading = reading
     self.sky = sky
-    hours = HourlyPoint.curve(of: reading.astrometer, during: sky.hours)
-    weekAhead = NotableMoment.ranked(try reading.momentsOfWeek(sky))
+    hours = DayOutlook.HourlyPoint.curve(of: reading.astrometer, during: sky.hours)
+    weekAhead = SkyOutlook.NotableMoment.ranked(try reading.momentsOfWeek(sky))
   }
 
   /// Looks beyond a reading whose day is not looked beyond for anyone else.

@@ -22,7 +22,7 @@ public struct SkyOutlook: Sendable {
   /// of some 60 in a week, 40 would be hers.
   public let weekAhead: [SkyEvent]
   /// The aspects between slow bodies, the tightest first.
-  public let collective: [CollectiveAspect]
+  public let collective: [DailyReading.CollectiveAspect]
 
   /// The sign that the eclipsed luminary stands in, for each eclipse of the day and the week.
   let eclipseSigns: [Eclipse: ZodiacSign]
@@ -47,7 +47,7 @@ public struct SkyOutlook: Sendable {
       weekAhead = try SkyCalendar().events(
         [.lunation, .ingress, .station, .aspect, .eclipse], during: day.weekAhead,
         eclipses: eclipses, ephemeris: ephemeris)
-      collective = try CollectiveAspect.all(in: day.sky, ephemeris: ephemeris)
+      collective = try DailyReading.CollectiveAspect.all(in: day.sky, ephemeris: ephemeris)
       eclipseSigns = try Self.signs(of: events + weekAhead, ephemeris: ephemeris)
     } catch {
       throw ReadingError(error, date: day.date, span: ephemeris.span)

@@ -85,7 +85,7 @@ struct DayEffects {
     if passage.isNews { return passage.body.isSlow ? 1.5 : 0.4 }
     guard passage.body.isSlow else { return passage.isClosing ? 0.4 : 0.3 }
     let isItsDay = (day + passage.key.rank).isMultiple(of: FactTurn.daysOfASlowOne)
-    let isClose = passage.orbDegrees <= PlannedFact.rareOrbDegrees
+    let isClose = passage.orbDegrees <= DayPlan.Fact.rareOrbDegrees
     return isItsDay ? (isClose ? 1.2 : 0.8) : (isClose ? 0.3 : 0.15)
   }
 }

@@ -21,30 +21,30 @@ public struct DayPlan: Sendable, Hashable {
   package let event: TodayFact?
   /// The transit that leads the day's texts: the one that moves its meters most in the day's direction, where
   /// what is new counts more; else one with news, else a slow one; nil on a day without any.
-  public let lead: PlannedFact?
+  public let lead: DayPlan.Fact?
   /// The transit that stands beside it: the strongest that goes the other way, else the next that goes the same
   /// way.
-  public let second: PlannedFact?
+  public let second: DayPlan.Fact?
   /// How the second stands to the first; nil where one of them is missing.
   package let relation: FactRelation?
   /// The Moon's closest aspect to the chart that does not go against the day; nil where there is none.
   package let moon: MoonAspectFact?
   /// The part of the day with the highest scores; nil where the parts differ by less than a tenth of the
   /// scale, and for an instant.
-  public let bestPart: DayPart?
+  public let bestPart: DayPlan.Part?
   /// The part of the day with the lowest scores; nil as ``bestPart`` is.
-  public let worstPart: DayPart?
+  public let worstPart: DayPlan.Part?
   /// The part of the day in which most goes on; nil where the parts differ by less than a tenth of the
   /// scale, and for an instant.
-  public let fullestPart: DayPart?
+  public let fullestPart: DayPlan.Part?
   /// What the texts say of the week ahead, in order of time: moments of three days at most.
   package let ahead: [UpcomingFact]
   /// The slow transits within a degree of exact, the strongest first, those that a whole generation shares last: all
   /// of them are in the reading.
-  public let rare: [PlannedFact]
+  public let rare: [DayPlan.Fact]
   /// The transits of the technical analysis, the most important first: two, or three if no other text names the
   /// slow ones within a degree.
-  public let technical: [PlannedFact]
+  public let technical: [DayPlan.Fact]
   /// The meters that are clearly easy or hard.
   package let message: DayMessage
   /// The strongest of the priority transits, which a meter's text names where one can.
@@ -60,10 +60,10 @@ public struct DayPlan: Sendable, Hashable {
   private let meters: MeterPlans
 
   /// What a meter's text may name.
-  public subscript(meter: Meter) -> MeterPlan { meters[meter] }
+  public subscript(meter: Meter) -> DayPlan.MeterPlan { meters[meter] }
 
   /// All meters' plans, in the order of meters.
-  public var drivers: [MeterPlan] { meters.plans }
+  public var drivers: [DayPlan.MeterPlan] { meters.plans }
 
   /// Plans a day.
   ///
@@ -91,8 +91,8 @@ public struct DayPlan: Sendable, Hashable {
       ?? Self.second(of: known, beside: lead, chapter: facts.chapter, day: day)
     (self.leadTurn, self.secondTurn) = (leadTurn, secondTurn)
     let (first, other) = (
-      lead.map { PlannedFact($0, effect: effects[$0.key]) },
-      second.map { PlannedFact($0, effect: effects[$0.key]) }
+      lead.map { DayPlan.Fact($0, effect: effects[$0.key]) },
+      second.map { DayPlan.Fact($0, effect: effects[$0.key]) }
     )
     message = DayMessage(of: facts)
     (self.lead, self.second) = (first, other)
@@ -111,7 +111,7 @@ public struct DayPlan: Sendable, Hashable {
     let curve = facts.isInstant ? nil : PartMeans(facts.hourlyIntensity)
     fullestPart = (curve?.spread ?? 0) >= Self.clearIntensity ? curve?.highest : nil
     ahead = Self.ahead(of: facts)
-    let rare = known.map { PlannedFact($0) }.filter(\.isRare).sorted {
+    let rare = known.map { DayPlan.Fact($0) }.filter(\.isRare).sorted {
       ($0.isOfGeneration ? 0 : 1, $0.weight, $1.key) > (
         $1.isOfGeneration ? 0 : 1, $1.weight, $0.key
       )
@@ -172,9 +172,9 @@ extension DayPlan {
   }
 
   /// What is known of a transit that the plan speaks of; nil of another.
-  public func fact(_ key: TransitKey) -> PlannedFact? {
+  public func fact(_ key: TransitKey) -> DayPlan.Fact? {
     ([lead, second].compactMap(\.self) + rare + technical).first { $0.key == key }
-      ?? drivers.lazy.compactMap(\.named).first { $0.key == key }.map { PlannedFact($0) }
+      ?? drivers.lazy.compactMap(\.named).first { $0.key == key }.map { DayPlan.Fact($0) }
   }
 
   /// The meter furthest from the middle that a transit pulls the other way; nil where a meter's text is of it.
@@ -230,7 +230,7 @@ extension DayPlan {
     let news = others.filter { $0.essencePart != nil }
     if let first = news.first(where: { $0.body != lead.body }) ?? news.first { return (first, nil) }
     let slow = others.filter(\.body.isSlow)
-    let rare = slow.filter { PlannedFact($0).isRare }
+    let rare = slow.filter { DayPlan.Fact($0).isRare }
     return inTurn(rare.isEmpty ? slow : rare, day: day)
   }
 
@@ -262,10 +262,10 @@ extension DayPlan {
   /// The transits of the technical analysis: the strongest, the slow ones within a degree that no other text
   /// names, then the next of the priorities.
   private static func technical(
-    of facts: ReadingFacts, passages: [PassageFact], unnamed: [PlannedFact]
-  ) -> [PlannedFact] {
+    of facts: ReadingFacts, passages: [PassageFact], unnamed: [DayPlan.Fact]
+  ) -> [DayPlan.Fact] {
     let listed = facts.priorities.filter { facts.isTimed || $0.natal != .body(.moon) }.map { fact in
-      passages.first { $0.key == fact.key }.map { PlannedFact($0) } ?? PlannedFact(fact)
+      passages.first { $0.key == fact.key }.map { DayPlan.Fact($0) } ?? DayPlan.Fact(fact)
     }
     // The priorities have sentences of their own, so that they give way.
     return unnamed.count > 2
@@ -319,15 +319,15 @@ extension DayPlan {
 
 /// The means of an hourly curve over the parts of a day.
 private struct PartMeans {
-  let highest: DayPart
-  let lowest: DayPart
+  let highest: DayPlan.Part
+  let lowest: DayPlan.Part
   /// How far the highest is above the lowest.
   let spread: Double
 
   /// Reads 24 hourly values; nil where there are fewer or more.
   init?(_ hourly: [Double]) {
     guard hourly.count == 24 else { return nil }
-    let means = DayPart.allCases.map { part in
+    let means = DayPlan.Part.allCases.map { part in
       (part: part, mean: part.hours.reduce(0) { $0 + hourly[$1] } / Double(part.hours.count))
     }
     guard let first = means.first else { return nil }

@@ -4,7 +4,7 @@ internal import Ephemeris
 /// Chooses what each chapter on two people says; a pair of points is described once for each nature.
 struct PairPlan {
   private let synastry: Synastry
-  private let bond: PortraitBond
+  private let bond: PairPortrait.Bond
   /// The contacts that have a text and hold at every possible hour, the strongest first.
   private let contacts: [WeightedContact]
 
@@ -12,7 +12,7 @@ struct PairPlan {
   private struct WeightedContact {
     let contact: Contact
     let weight: Double
-    var nature: PortraitNature { contact.kind.portraitNature }
+    var nature: Portrait.Nature { contact.kind.portraitNature }
 
     /// The two points in the order of texts.
     var points: [ChartPoint] {
@@ -20,10 +20,10 @@ struct PairPlan {
     }
 
     /// Who owns the first of the two points.
-    var owner: PairSide { contact.first <= contact.second ? .one : .other }
+    var owner: PairPortrait.Side { contact.first <= contact.second ? .one : .other }
   }
 
-  init(_ synastry: Synastry, _ bond: PortraitBond) {
+  init(_ synastry: Synastry, _ bond: PairPortrait.Bond) {
     self.synastry = synastry
     self.bond = bond
     contacts = synastry.contacts.compactMap { contact in
@@ -49,7 +49,7 @@ struct PairPlan {
 
   /// The chapters that have something to say.
   func chapters() -> [PairPortrait.Chapter] {
-    PairChapter.allCases.compactMap { chapter in
+    PairPortrait.ChapterKind.allCases.compactMap { chapter in
       let paragraphs: [[PairPortrait.Statement]]
       var question: PairPortrait.Sentence?
       switch chapter {
@@ -58,7 +58,7 @@ struct PairPlan {
       case .binds: (paragraphs, question) = described(.fused, in: chapter)
       case .ease: (paragraphs, question) = described(.easy, in: chapter)
       case .work: (paragraphs, question) = described(.hard, in: chapter)
-      case .houses: paragraphs = PairSide.allCases.map(visits)
+      case .houses: paragraphs = PairPortrait.Side.allCases.map(visits)
       case .certainty: paragraphs = [certainty()]
       }
       let filled = paragraphs.filter { !$0.isEmpty }
@@ -139,7 +139,7 @@ extension PairPlan {
   ///
   /// Those of the same two points, one each way, are one statement.
   private func described(
-    _ nature: PortraitNature, in chapter: PairChapter
+    _ nature: Portrait.Nature, in chapter: PairPortrait.ChapterKind
   ) -> (paragraphs: [[PairPortrait.Statement]], question: PairPortrait.Sentence?) {
     var groups: [[WeightedContact]] = []
     for contact in contacts where contact.nature == nature {
@@ -169,7 +169,7 @@ extension PairPlan {
       ]
     }
     let point = leadingPoint(of: leading)
-    let owner: PairSide = leading.contact.first == point ? .one : .other
+    let owner: PairPortrait.Side = leading.contact.first == point ? .one : .other
     return (paragraphs, .text(.pairQuestion(chapter, point), owner))
   }
 
@@ -180,9 +180,10 @@ extension PairPlan {
   }
 
   /// The bodies of a person in the other's houses that matter most to the bond.
-  private func visits(of side: PairSide) -> [PairPortrait.Statement] {
+  private func visits(of side: PairPortrait.Side) -> [PairPortrait.Statement] {
     let visits = side == .one ? synastry.firstInSecond : synastry.secondInFirst
-    let weighted = (visits ?? []).compactMap { visit -> (visit: HouseVisit, weight: Double)? in
+    let weighted = (visits ?? []).compactMap {
+      visit -> (visit: Synastry.HouseVisit, weight: Double)? in
       guard visit.isCertain, PassageText.visitors.contains(visit.body.body),
         let weight = bond.weight(of: .body(visit.body.body))
       else { return nil }
@@ -200,21 +201,21 @@ extension PairPlan {
 
   private func certainty() -> [PairPortrait.Statement] {
     func note(
-      _ frame: PassageFrame, _ side: PairSide, _ facts: [PairFact]
+      _ frame: PassageFrame, _ side: PairPortrait.Side, _ facts: [PairPortrait.Fact]
     ) -> PairPortrait.Statement {
       PairPortrait.Statement(
         facts: facts, weight: 0, sentences: [.text(.frame(frame), side)])
     }
-    let charts = [(PairSide.one, synastry.first), (.other, synastry.second)]
+    let charts = [(PairPortrait.Side.one, synastry.first), (.other, synastry.second)]
     let times = charts.map { side, chart in
-      PairFact.birthTime(side, isKnown: chart.angles != nil)
+      PairPortrait.Fact.birthTime(side, isKnown: chart.angles != nil)
     }
     let open = charts.filter { $0.1.angles == nil }.map(\.0)
     let notes =
       open.isEmpty
       ? [note(.twoTimed, .one, times)]
       : open.flatMap { side in
-        let time = [PairFact.birthTime(side, isKnown: false)]
+        let time = [PairPortrait.Fact.birthTime(side, isKnown: false)]
         return [note(.oneUntimed, side, time), note(.moonLeftOut, side, time)]
       }
     return notes + [note(.noVerdict, .one, times)]
@@ -236,7 +237,7 @@ extension ChartPoint {
   }
 }
 
-extension PortraitBond {
+extension PairPortrait.Bond {
   /// How much a point says about the bond; nil for a point whose contacts have no text.
   func weight(of point: ChartPoint) -> Double? {
     switch point {

@@ -10,7 +10,7 @@ internal import Ephemeris
 /// at every hour that the birth may have had.
 public struct PairPortrait: Sendable, Hashable {
   /// What the two are to each other.
-  public let bond: PortraitBond
+  public let bond: PairPortrait.Bond
   /// Whether the first person's time of birth is known.
   public let isFirstTimed: Bool
   /// Whether the second person's time of birth is known.
@@ -23,7 +23,7 @@ public struct PairPortrait: Sendable, Hashable {
   /// A chapter.
   public struct Chapter: Sendable, Hashable {
     /// Which one it is.
-    public let chapter: PairChapter
+    public let chapter: PairPortrait.ChapterKind
     /// Its paragraphs, each of at least one statement; at least one.
     public let paragraphs: [[Statement]]
     /// The question that it ends with, and the owner of the point that it is about.
@@ -33,7 +33,7 @@ public struct PairPortrait: Sendable, Hashable {
   /// Something that the charts say.
   public struct Statement: Sendable, Hashable {
     /// What carries it; at least one fact.
-    public let facts: [PairFact]
+    public let facts: [PairPortrait.Fact]
     /// How strong it is, 0 and more; comparable within a portrait.
     public let weight: Double
     /// The texts that say it, in order.
@@ -43,7 +43,7 @@ public struct PairPortrait: Sendable, Hashable {
   /// A text, and who is the first person in it.
   package enum Sentence: Sendable, Hashable {
     /// A text that has two names.
-    case text(PassageText, PairSide)
+    case text(PassageText, PairPortrait.Side)
     /// What stands out: contacts by name.
     case standsOut([Contact])
   }
@@ -53,7 +53,7 @@ public struct PairPortrait: Sendable, Hashable {
   /// - Parameters:
   ///   - synastry: The two charts.
   ///   - bond: What the two are to each other.
-  public init(of synastry: Synastry, as bond: PortraitBond) {
+  public init(of synastry: Synastry, as bond: PairPortrait.Bond) {
     self.bond = bond
     isFirstTimed = synastry.first.angles != nil
     isSecondTimed = synastry.second.angles != nil
@@ -62,5 +62,7 @@ public struct PairPortrait: Sendable, Hashable {
   }
 
   /// A chapter, or nil if the charts have nothing to say there.
-  public subscript(chapter: PairChapter) -> Chapter? { chapters.first { $0.chapter == chapter } }
+  public subscript(chapter: PairPortrait.ChapterKind) -> Chapter? {
+    chapters.first { $0.chapter == chapter }
+  }
 }

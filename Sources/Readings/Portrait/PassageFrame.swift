@@ -108,8 +108,8 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case besideFused
   case besideEasy
   case besideHard
+  case besideWide
   case besideBut
-  case knot
   // The main tension.
   case themeFused
   case themeHard
@@ -117,9 +117,9 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case themeFull
   case themeSigns
   case risingStory
-  case together
-  case homeSame
-  case homeApart
+  case againHard
+  case againFused
+  case againRising
   // Several facts.
   case agree
   case tornBetween
@@ -134,7 +134,6 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case grandTrine
   case tSquare
   case grandCross
-  case yod
   case kite
   case mysticRectangle
   case grandSextile
@@ -160,4 +159,19 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case mostPlaced
   case against
   case metFirst
+  // A planet's sign and the aspect that changes it; two facts that say opposite things.
+  case bendHouse
+  case bendHard
+  case bendFused
+  case bendTensionHard
+  case bendTensionFused
+  case bendStoryHard
+  case bendStoryFused
+  case rest
+  case sideField
+  case sideOwn
+  case sideLater
+  case sideEarlier
+  case sideThan
+  case place
 }

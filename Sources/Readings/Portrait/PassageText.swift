@@ -7,19 +7,19 @@ package import Ephemeris
 package enum PassageText: Sendable, Hashable {
   /// A point of one person and a point of another; the first stands before the second in the order of
   /// charts, or is the same.
-  case contact(ChartPoint, ChartPoint, PortraitNature)
+  case contact(ChartPoint, ChartPoint, Portrait.Nature)
   /// A body of one person in a house of the other.
   case visit(CelestialBody, House)
   /// How a contact of a point shows in a bond.
-  case bond(PortraitBond, ChartPoint, isEasy: Bool)
+  case bond(PairPortrait.Bond, ChartPoint, isEasy: Bool)
   /// The elements of the two Suns; the first stands before the second in the order of elements, or is the same.
   case suns(ZodiacSign.Element, ZodiacSign.Element)
   /// The elements of the two Moons, as of the Suns.
   case moons(ZodiacSign.Element, ZodiacSign.Element)
   /// How easy and hard contacts weigh against each other.
-  case tone(PortraitBond, PairTone)
+  case tone(PairPortrait.Bond, PairTone)
   /// The question at the end of a chapter on two people, by the point that leads it.
-  case pairQuestion(PairChapter, ChartPoint)
+  case pairQuestion(PairPortrait.ChapterKind, ChartPoint)
   /// The Ascendant of the solar return in a house of the birth chart.
   case returnAscendant(House)
   /// A planet at an angle of the solar return.
@@ -31,7 +31,7 @@ package enum PassageText: Sendable, Hashable {
   /// What a natal point represents.
   case bridgePoint(ChartPoint)
   /// The question at the end of a chapter of a portrait, by the sign that leads it.
-  case question(PortraitChapter, ZodiacSign)
+  case question(Portrait.ChapterKind, ZodiacSign)
   /// The question at the end of the chapter on tensions, by the slower planet of the strongest aspect.
   case tensionQuestion(CelestialBody)
   /// A text about the main tension of a chart.

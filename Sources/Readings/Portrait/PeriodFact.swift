@@ -20,7 +20,7 @@ package enum PeriodFact: Sendable, Hashable {
   /// A new or full Moon in a sign.
   case lunation(LunarQuarter, ZodiacSign, on: CalendarDate)
   /// How many transits of a nature are exact.
-  case count(PortraitNature, Int)
+  case count(Portrait.Nature, Int)
   /// Whether the time of birth is known.
   case birthTime(isKnown: Bool)
 

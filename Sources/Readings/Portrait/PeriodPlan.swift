@@ -56,7 +56,7 @@ struct PeriodPlan {
     let isTimed = chart.angles != nil
     profections =
       try isYear && isTimed
-      ? ProfectionCalendar(of: chart).profections(during: period, ephemeris: ephemeris) : []
+      ? Profection.Calendar(of: chart).profections(during: period, ephemeris: ephemeris) : []
     solarReturn =
       try isYear && isTimed
       ? Self.solarReturn(of: chart, during: period, in: zone, returnPlace?.place, ephemeris) : nil
@@ -119,7 +119,7 @@ struct PeriodPlan {
 
   /// The chapters that have something to say.
   func chapters() -> [PeriodPortrait.Chapter] {
-    PeriodChapter.allCases.compactMap { chapter in
+    PeriodPortrait.ChapterKind.allCases.compactMap { chapter in
       let paragraphs: [[PeriodPortrait.Statement]] =
         switch chapter {
         case .summary: [summary()]
@@ -144,10 +144,10 @@ extension PeriodPlan {
 
   private func summary() -> [Statement] {
     let isYear = length == .year
-    let counts = PortraitNature.allCases.map { nature in
+    let counts = Portrait.Nature.allCases.map { nature in
       (nature, transits.count { $0.transit.aspect.portraitNature == nature })
     }
-    func number(_ nature: PortraitNature) -> PeriodPortrait.Slot {
+    func number(_ nature: Portrait.Nature) -> PeriodPortrait.Slot {
       .number(counts.first { $0.0 == nature }?.1 ?? 0)
     }
     let frame: PassageFrame =

@@ -25,7 +25,7 @@ extension PeriodPortrait {
   }
 
   /// The portrait with some of its chapters.
-  @_spi(FrontEnd) public func with(_ names: Set<PeriodChapter>) -> Self {
+  @_spi(FrontEnd) public func with(_ names: Set<PeriodPortrait.ChapterKind>) -> Self {
     with(chapters.filter { names.contains($0.chapter) })
   }
 

@@ -34,7 +34,7 @@ public struct PeriodPortrait: Sendable, Hashable {
   /// A chapter.
   public struct Chapter: Sendable, Hashable {
     /// Which one it is.
-    public let chapter: PeriodChapter
+    public let chapter: PeriodPortrait.ChapterKind
     /// Its paragraphs, each of at least one statement; at least one.
     public let paragraphs: [[Statement]]
   }
@@ -114,7 +114,9 @@ public struct PeriodPortrait: Sendable, Hashable {
   }
 
   /// A chapter, or nil if the period has nothing to say there.
-  public subscript(chapter: PeriodChapter) -> Chapter? { chapters.first { $0.chapter == chapter } }
+  public subscript(chapter: PeriodPortrait.ChapterKind) -> Chapter? {
+    chapters.first { $0.chapter == chapter }
+  }
 }
 
 extension PeriodPortrait.Length {

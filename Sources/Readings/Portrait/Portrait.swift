@@ -15,7 +15,7 @@ public struct Portrait: Sendable, Hashable {
   /// A chapter.
   public struct Chapter: Sendable, Hashable {
     /// Which one it is.
-    public let chapter: PortraitChapter
+    public let chapter: Portrait.ChapterKind
     /// Its paragraphs; none is empty.
     public let paragraphs: [Paragraph]
     /// The question that it ends with; nil if it has none.
@@ -87,7 +87,7 @@ public struct Portrait: Sendable, Hashable {
   }
 
   /// A chapter, or nil if the chart has nothing to say there.
-  public subscript(chapter: PortraitChapter) -> Chapter? {
+  public subscript(chapter: Portrait.ChapterKind) -> Chapter? {
     chapters.first { $0.chapter == chapter }
   }
 }

@@ -10,9 +10,9 @@ package enum PortraitClause: Sendable, Hashable {
   /// What a house stands for, such as `home`.
   case topic(House)
   /// Something to do, by a chapter and the planet that its point clashes with.
-  case remedy(PortraitChapter, CelestialBody)
+  case remedy(Portrait.ChapterKind, CelestialBody)
   /// Something to do, by a chapter and the sign that leads it.
-  case advice(PortraitChapter, ZodiacSign)
+  case advice(Portrait.ChapterKind, ZodiacSign)
   /// What a planet wants.
   case want(CelestialBody)
   /// What a point stands for.
@@ -41,8 +41,8 @@ package enum PortraitClause: Sendable, Hashable {
   case exchange(CelestialBody, CelestialBody)
   /// What all has to answer in the end, by the planet that all others lead to and its sign.
   case end(CelestialBody, ZodiacSign)
-  /// What both sides of a trait want, and how a person lives with both.
-  case both(PortraitTrait)
+  /// What a fact does that says more of a trait than another, or less; it stands before “than”.
+  case both(PortraitFact.Saying)
   /// Where something holds, such as `at home`.
   case field(PortraitField)
   /// What most of a person wants, by the sign that has most weight.

@@ -3,9 +3,16 @@ internal import Ephemeris
 
 extension PortraitFact {
   /// A trait, and whether a text says more of it.
-  struct Saying: Hashable {
-    let trait: PortraitTrait
-    let isMore: Bool
+  package struct Saying: Sendable, Hashable {
+    /// The trait.
+    package let trait: PortraitTrait
+    /// Whether the text says more of it.
+    package let isMore: Bool
+
+    package init(trait: PortraitTrait, isMore: Bool) {
+      self.trait = trait
+      self.isMore = isMore
+    }
 
     static func more(_ trait: PortraitTrait) -> Self { Self(trait: trait, isMore: true) }
     static func less(_ trait: PortraitTrait) -> Self { Self(trait: trait, isMore: false) }

@@ -18,7 +18,7 @@ package enum PortraitFact: Sendable, Hashable {
   /// How many of the ten planets are in signs of a mode.
   case mode(ZodiacSign.Modality, count: Int)
   /// How many of the ten planets are in a half of the chart.
-  case hemisphere(PortraitHemisphere, count: Int)
+  case hemisphere(Portrait.Hemisphere, count: Int)
   /// A figure of three planets or more.
   case figure(AspectPattern)
   /// Three planets or more in a house.
@@ -69,7 +69,7 @@ package enum PortraitFact: Sendable, Hashable {
 
 extension ChartPoint {
   /// Whether the point is an angle of the chart.
-  var isAngle: Bool {
+  package var isAngle: Bool {
     switch self {
     case .angle: true
     case .body: false

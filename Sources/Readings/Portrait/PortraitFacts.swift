@@ -112,6 +112,9 @@ struct PortraitFacts {
   }
 
   /// What an aspect gains by planets near the angles of a timed chart, and by the ruler of its rising sign.
+  func prominence(of aspect: Aspect) -> Double { Self.prominence(of: aspect, in: chart) }
+
+  /// The same before the facts are known.
   private static func prominence(of aspect: Aspect, in chart: NatalChart) -> Double {
     guard let angles = chart.angles, !aspect.second.isAngle else { return 0 }
     let ruler = ZodiacSign(angles.ascendant).traditionalRuler
@@ -168,7 +171,7 @@ extension ChartPoint {
 
 extension AspectKind {
   /// What the aspect does in a portrait.
-  package var portraitNature: PortraitNature {
+  package var portraitNature: Portrait.Nature {
     switch self {
     case .conjunction: .fused
     case .trine, .sextile: .easy

@@ -8,12 +8,12 @@ package enum PortraitField: Sendable, Hashable {
   /// What a house stands for.
   case house(House)
   /// What a half of the chart stands for.
-  case half(PortraitHemisphere)
+  case half(Portrait.Hemisphere)
 
   /// Every field that has a text.
   package static let all: [Self] =
     (CelestialBody.tenPlanets.map(ChartPoint.body) + [.angle(.ascendant), .angle(.midheaven)])
-    .map(Self.point) + House.all.map(Self.house) + PortraitHemisphere.allCases.map(Self.half)
+    .map(Self.point) + House.all.map(Self.house) + Portrait.Hemisphere.allCases.map(Self.half)
 }
 
 extension PortraitFact {
@@ -21,8 +21,8 @@ extension PortraitFact {
   /// a part of the person only.
   package var isOfAField: Bool {
     switch self {
-    case .sign, .house, .crowd, .aspect, .retrograde, .station, .unaspected, .hemisphere: true
-    case .ruler, .element, .mode, .figure, .transit, .birthTime: false
+    case .sign, .house, .aspect, .retrograde, .station, .unaspected: true
+    case .crowd, .hemisphere, .ruler, .element, .mode, .figure, .transit, .birthTime: false
     }
   }
 }

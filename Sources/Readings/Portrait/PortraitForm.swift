@@ -11,24 +11,18 @@ package enum PortraitForm: Sendable, Hashable {
   case inner(isBut: Bool)
   /// A text about the chart's main tension.
   case theme(PortraitTheme.Part)
-  /// The planet in which several of the strongest aspects meet.
-  case knot(CelestialBody)
   /// Facts that say more of a matter, so many of them, and facts that say less.
   case torn(more: Int)
   /// What the Sun wants and the Moon needs.
   case whole
   /// A planet of the main tension that was rising.
   case shown
-  /// What the Sun wants and the Moon needs, where they differ.
-  case together
-  /// What the Moon needs beside what Venus loves.
-  case home(isSame: Bool)
   /// The hardest aspect.
   case work
   /// The most helpful aspect.
   case gift
   /// Something to do at the end of a chapter, about the planet that its point clashes with if there is one.
-  case advice(PortraitChapter, about: CelestialBody?)
+  case advice(Portrait.ChapterKind, about: CelestialBody?)
   /// The last sentence.
   case farewell
   /// The house of the planet that rules the rising sign.
@@ -43,12 +37,41 @@ package enum PortraitForm: Sendable, Hashable {
   case exchange
   /// The planet that all others lead to.
   case end
-  /// How a person lives with two facts; the first says more of a trait, the other less.
-  case both(PortraitTrait)
+  /// Before a planet's sign: what the sign would make of it, and the hard or close aspect that changes this.
+  ///
+  /// The text of the aspect follows if it is said nowhere else.
+  case bend(PortraitBend)
+  /// A planet's sign behind the aspect that changes it.
+  case rest
+  /// Where a planet's sign is lived, by its house.
+  case place
+  /// Before a statement: in what its fact says another thing than earlier ones, and which decides; behind its own fact
+  /// stands an earlier one for each saying.
+  case both([PortraitFact.Saying], PortraitJudge)
   /// What most of the chart wants, by the sign that has most weight, and the field of life that has.
   case most(ZodiacSign, PortraitField?)
   /// What stands against most of the chart: another kind of sign, and the fields of the points in it.
   case against(ZodiacSign, [PortraitField])
   /// What follows from both; nothing may stand against the element that has most weight.
   case follows(ZodiacSign.Element, ZodiacSign?)
+}
+
+/// Where an aspect that changes a planet's sign is described.
+package enum PortraitBend: Sendable, Hashable {
+  /// Right here.
+  case here
+  /// Among the strongest aspects.
+  case tension
+  /// In the story that the portrait is built around.
+  case story
+}
+
+/// Which of two facts decides where they say opposite things.
+package enum PortraitJudge: Sendable, Hashable {
+  /// The later one in the field of this point, which is its own.
+  case field(ChartPoint)
+  /// The later one, since it is about the same planet as the earlier one, and closer to it than its sign.
+  case own
+  /// The stronger of the two.
+  case weight(isLater: Bool)
 }

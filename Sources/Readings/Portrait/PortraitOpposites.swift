@@ -56,6 +56,12 @@ struct PortraitOpposites {
         continue
       }
       let sayings = fact.sayings
+      if case .bend = statement.form {
+        // It says itself what it stands against.
+        kept.append(statement)
+        add(fact)
+        continue
+      }
       let isAgainst = sayings.contains { here[$0.trait] == !$0.isMore }
       let isDenying = !fact.isSign && (isDenied(fact) || isAgainst)
       let isRuler = statement.form == .ruler(isBut: false)

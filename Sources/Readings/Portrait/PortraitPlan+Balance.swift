@@ -30,8 +30,8 @@ extension PortraitPlan {
       let count = signs.count { $0.modality == mode }
       add(count, strongFrom: 7, .mode(mode, count: count)) { .mode(mode, isStrong: $0) }
     }
-    if let halves = ChartDistributions(of: facts.chart).hemispheres {
-      let counts: [(PortraitHemisphere, Int)] = [
+    if let halves = NatalChart.Distributions(of: facts.chart).hemispheres {
+      let counts: [(Portrait.Hemisphere, Int)] = [
         (.northern, halves.northern), (.southern, halves.southern), (.eastern, halves.eastern),
         (.western, halves.western),
       ]

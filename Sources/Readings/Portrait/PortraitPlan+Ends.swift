@@ -6,7 +6,7 @@ internal import Ephemeris
 extension PortraitPlan {
   /// The question that a chapter ends with: after the strongest aspects about the slower planet of the main tension, and
   /// after every second of the others about the sign that leads it.
-  func question(of chapter: PortraitChapter) -> PassageText? {
+  func question(of chapter: Portrait.ChapterKind) -> PassageText? {
     let point: ChartPoint
     switch chapter {
     case .core: point = .body(.sun)
@@ -45,7 +45,7 @@ extension PortraitPlan {
     let named = named.compactMap { fact in
       if case .aspect(let aspect) = fact { aspect } else { nil }
     }
-    for (nature, form) in [(PortraitNature.hard, PortraitForm.work), (.easy, .gift)]
+    for (nature, form) in [(Portrait.Nature.hard, PortraitForm.work), (.easy, .gift)]
     where !hasStory || nature == .easy {
       guard let strongest = named.first(where: { $0.kind.portraitNature == nature }) else {
         continue

@@ -1,25 +1,12 @@
-internal import Astrology
+package import Astrology
 internal import Ephemeris
 
-// The planet in which the strongest aspects meet, and figures.
+// Figures.
 
 extension PortraitPlan {
-  /// The planet in which aspects meet, the first of several; none if they share an angle only.
-  func knot(of group: [Portrait.Statement]) -> [Portrait.Statement] {
-    let points = group.flatMap(\.points)
-    let counts = Dictionary(grouping: points) { $0 }.mapValues(\.count)
-    guard group.count > 1, let most = counts.values.max(),
-      case .body(let body)? = points.first(where: { counts[$0] == most }),
-      !isHeldBack(body)
-    else { return [] }
-    return [
-      Portrait.Statement([], because: group.flatMap(\.facts), weight: 0, form: .knot(body))
-    ]
-  }
-
   /// The largest figure, and another that shares no planet with it.
   func figures() -> [[Portrait.Statement]] {
-    let kinds = AspectPattern.Kind.allCases.filter { $0 != .stellium }
+    let kinds = AspectPattern.Kind.shown
     let aspects = facts.chart.aspects()
     // A figure is as strong as its loosest side.
     let firm = facts.figures.filter { figure in
@@ -42,4 +29,10 @@ extension PortraitPlan {
       ]
     }
   }
+}
+
+extension AspectPattern.Kind {
+  /// The figures that a portrait describes: a stellium stands with the crowds, and a yod is made of wide angles that
+  /// portraits don't know.
+  package static let shown: [Self] = allCases.filter { $0 != .stellium && $0 != .yod }
 }

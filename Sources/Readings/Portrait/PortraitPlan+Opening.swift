@@ -122,8 +122,8 @@ private struct PortraitWeights {
     guard let house else { return nil }
     let members = planets.filter { facts.house(of: $0) == house }
     if members.count >= 3 { return (.house(house), .crowd(house, members)) }
-    if let halves = ChartDistributions(of: facts.chart).hemispheres {
-      let counts: [(PortraitHemisphere, Int)] = [
+    if let halves = NatalChart.Distributions(of: facts.chart).hemispheres {
+      let counts: [(Portrait.Hemisphere, Int)] = [
         (.northern, halves.northern), (.southern, halves.southern), (.eastern, halves.eastern),
         (.western, halves.western),
       ]

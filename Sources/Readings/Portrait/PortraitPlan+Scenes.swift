@@ -9,6 +9,18 @@ extension PortraitPlan {
     let point = ChartPoint.body(body)
     guard let sign = facts.signs[point] else { return [] }
     let house = facts.house(of: body)
+    if let house, !CelestialBody.shownByHouseScenes.contains(body) {
+      // Where Sun and Moon are lived is said with them, and a crowd's house at the head.
+      let isSaid =
+        CelestialBody.shownByHouseScenes.contains { facts.house(of: $0) == house }
+        || marked.contains { if case .crowd(house, _) = $0 { true } else { false } }
+      guard !isSaid else { return [] }
+      return [
+        Portrait.Statement(
+          [], because: [.sign(point, sign), .house(body, house)], weight: 1,
+          variant: facts.variant, form: .place)
+      ]
+    }
     return [
       Portrait.Statement(
         [.scene(body, sign, house)],

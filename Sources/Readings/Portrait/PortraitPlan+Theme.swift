@@ -27,13 +27,6 @@ extension PortraitPlan {
     guard theme != nil || isDivided else { return [] }
     return [theme].compactMap { $0.map(PortraitFact.aspect) } + signs.map { .sign($0, $1) }
   }
-
-  /// Whether it is Mars in a sign that does not act at once.
-  func isHeldBack(_ body: CelestialBody) -> Bool {
-    guard body == .mars, let sign = facts.signs[.body(.mars)] else { return false }
-    let sayings = PortraitFact.sign(.body(.mars), sign).sayings
-    return sayings.contains(.less(.pace)) || sayings.contains(.less(.temper))
-  }
 }
 
 // The end of chapters.
@@ -42,7 +35,7 @@ extension PortraitPlan {
   /// Something to do about the clash of a chapter: the hard aspect of its point that was said, or the main tension's if
   /// that is of the point; else by the point's sign.
   func advice(
-    _ chapter: PortraitChapter, _ point: ChartPoint, after statements: [Portrait.Statement]
+    _ chapter: Portrait.ChapterKind, _ point: ChartPoint, after statements: [Portrait.Statement]
   ) -> [Portrait.Statement] {
     let said = statements.flatMap(\.facts).compactMap { fact -> Aspect? in
       if case .aspect(let aspect) = fact, aspect.kind.portraitNature != .easy {
@@ -73,33 +66,6 @@ extension PortraitPlan {
           [], because: [.sign(point, sign)], weight: 1, form: .advice(chapter, about: nil)))
     }
     return advice
-  }
-
-  /// What the Moon needs beside what the Sun wants, if their elements want different things; none where that is the
-  /// main tension.
-  func together() -> [Portrait.Statement] {
-    let (sun, moon) = (ChartPoint.body(.sun), ChartPoint.body(.moon))
-    guard let theme, !isFull, theme.first != sun || theme.second != moon,
-      let sunSign = facts.signs[sun], let moonSign = facts.signs[moon],
-      !sunSign.element.suits(moonSign.element)
-    else { return [] }
-    return [
-      Portrait.Statement(
-        [], because: [.sign(sun, sunSign), .sign(moon, moonSign)], weight: 1, form: .together)
-    ]
-  }
-
-  /// What the Moon needs beside what Venus loves; none where the main tension is the Moon's, or its need was said.
-  func home() -> [Portrait.Statement] {
-    let (moon, venus) = (ChartPoint.body(.moon), ChartPoint.body(.venus))
-    guard let theme, !isFull, theme.other(than: moon) == nil, together().isEmpty,
-      let moonSign = facts.signs[moon], let venusSign = facts.signs[venus], moonSign != venusSign
-    else { return [] }
-    return [
-      Portrait.Statement(
-        [], because: [.sign(moon, moonSign), .sign(venus, venusSign)], weight: 1,
-        form: .home(isSame: moonSign.element.suits(venusSign.element)))
-    ]
   }
 
   /// An element that no planet is in, where it is missed; none if the chart has planets in it.

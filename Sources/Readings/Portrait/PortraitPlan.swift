@@ -8,6 +8,8 @@ struct PortraitPlan {
   let theme: Aspect?
   /// The aspects that no chapter has described yet, the strongest first.
   private var free: [PortraitFacts.WeightedAspect]
+  /// The aspects that the chapter on tensions describes.
+  private(set) var tense: [Aspect] = []
   /// What is said at the head of the portrait and not again.
   private(set) var marked: Set<PortraitFact> = []
   /// Whether the head of the portrait is full, so that less is joined further down.
@@ -30,11 +32,15 @@ struct PortraitPlan {
   /// How close an aspect must be to be said in any case.
   private static let exactOrb = 1.0
   /// How many sentences on two sides have room beside all else.
-  private static let sideCount = 6
+  private static let sideCount = 3
   /// How many of the three slow planets have a house text.
   private static let slowCount = 2
   /// How many marks of the chart the summary has, and how many matters if it has no mark.
-  private static let (markCount, matterCount) = (3, 1)
+  private static let (markCount, matterCount) = (2, 1)
+
+  private static func count(_ chapters: [Portrait.Chapter]) -> Int {
+    chapters.flatMap(\.paragraphs).reduce(0) { $0 + $1.statements.count }
+  }
 
   /// The chapters that have something to say.
   mutating func chapters() -> [Portrait.Chapter] {
@@ -49,7 +55,7 @@ struct PortraitPlan {
       .filter { $0.matter == nil && !$0.texts.isEmpty }.compactMap(\.facts.first)
     var opposites = PortraitOpposites(leading: leading, facts)
     let closing = whole(named: leading)
-    let chapters = PortraitChapter.allCases.compactMap { chapter -> Portrait.Chapter? in
+    let chapters = Portrait.ChapterKind.allCases.compactMap { chapter -> Portrait.Chapter? in
       let paragraphs =
         switch chapter {
         case .summary: summary
@@ -80,9 +86,10 @@ struct PortraitPlan {
     }
     // Where much pulls apart, less of the rest is said.
     let short = shortened(chapters)
-    let (joined, sides) = PortraitSides.joined(short, facts)
+    let joined = PortraitSides.joined(short, facts)
+    let sides = Self.count(joined) - Self.count(short)
     guard sides > Self.sideCount else { return joined }
-    return PortraitSides.joined(shortened(chapters, by: sides - Self.sideCount), facts).chapters
+    return PortraitSides.joined(shortened(chapters, by: sides - Self.sideCount), facts)
   }
 }
 
@@ -140,7 +147,7 @@ extension PortraitPlan {
     }
     return [
       placement(of: .sun),
-      placement(of: .moon) + together(),
+      placement(of: .moon),
       signStatements(.angle(.ascendant)) + meeting()
         + take(3) {
           $0.second == .angle(.ascendant) && $0.kind == .conjunction
@@ -154,16 +161,19 @@ extension PortraitPlan {
     guard facts.signs[.body(.venus)] != nil else { return [] }
     let venus = placement(of: .venus) + missing(.water)
     let others = signStatements(.angle(.descendant)) + bondRuler() + slow(in: [5, 7])
-    let second = others + told(.love)
+    // A story of Venus's own stands with its sign.
+    let second = others + (theme?.first == .body(.venus) ? [] : told(.love))
     let last = advice(.love, .body(.venus), after: venus)
-    return second.isEmpty ? [venus + home() + last] : [venus + home(), second + last]
+    return second.isEmpty ? [venus + last] : [venus, second + last]
   }
 
   /// Mars, and how the main tension shows in what the person does.
   private mutating func action() -> Statements {
     guard facts.signs[.body(.mars)] != nil else { return [] }
     let mars = placement(of: .mars) + slow(in: [11]) + missing(.fire)
-    return mars + told(.action) + advice(.action, .body(.mars), after: mars)
+    let isToldBefore = theme.map { $0.first == .body(.mars) && !$0.second.isAngle } ?? false
+    let story = isToldBefore ? [] : told(.action)
+    return mars + story + advice(.action, .body(.mars), after: mars)
   }
 
   /// The Midheaven and its ruler, what stands there, and how the main tension shows at work.
@@ -184,13 +194,12 @@ extension PortraitPlan {
     return statements + told(.work) + advice(.work, midheaven, after: statements)
   }
 
-  /// A planet's sign, house and motion, and the strongest of its aspects that are left: all of the hard ones that weigh
-  /// on a life, and so many others.
+  /// A planet's sign, house and motion, behind what changes the sign most; then the strongest of its aspects that are
+  /// left: all of the hard ones that weigh on a life, and so many others.
   private mutating func placement(of body: CelestialBody, atMost count: Int = 1) -> Statements {
     let point = ChartPoint.body(body)
     let place =
       CelestialBody.shownByScenes.contains(body) ? scenes(of: body) : housesUnlessMarked(body)
-    let head = signStatements(point) + place + motion(body)
     let closest = facts.closest
     let near = take(closest.count) { closest.contains($0) && $0.other(than: point) != nil }
     let heavy =
@@ -204,7 +213,11 @@ extension PortraitPlan {
         : orb <= (heavy.isEmpty ? Self.easyOrb : Self.exactOrb)
       return isWanted && $0.other(than: point) != nil && $0.second != .angle(.midheaven)
     }
-    return head + near + heavy + others
+    let own = near + heavy + others
+    let bend = bend(of: body, by: own)
+    let isBent = !bend.isEmpty
+    return bend + signStatements(point).map { isBent ? $0.with(form: .rest) : $0 } + place
+      + motion(body) + own.filter { !bend.flatMap(\.facts).contains($0.facts[0]) }
   }
 
   /// A slow planet's house, unless the head of the portrait names it.
@@ -246,6 +259,9 @@ extension PortraitPlan {
   /// The strongest aspects and figures; those that share a planet are read together.
   private mutating func tensions() -> [Statements] {
     var rest = take(Self.tensionCount) { !$0.isFaint }.map(\.atLength)
+    tense = rest.flatMap(\.facts).compactMap { fact in
+      if case .aspect(let aspect) = fact { aspect } else { nil }
+    }
     var paragraphs: [Statements] = []
     while !rest.isEmpty {
       var group = [rest.removeFirst()]
@@ -257,7 +273,7 @@ extension PortraitPlan {
         points.formUnion(statement.points)
         group.append(statement)
       }
-      paragraphs.append(knot(of: group) + group)
+      paragraphs.append(group)
     }
     return paragraphs + figures() + [chains()]
   }

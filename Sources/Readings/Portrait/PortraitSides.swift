@@ -1,135 +1,173 @@
 internal import Astrology
 internal import Ephemeris
 
-/// Says how a person lives with both sides of a trait, for each trait that a portrait says both ways.
+/// Says which of two facts decides, for each trait that a portrait says both ways.
 ///
 /// It looks at what is said in the end, so that no pair of statements that pull apart stands without a word about both.
+/// The word stands before the later of the two: in love Venus decides, beside the sign its closest aspect, and else the
+/// stronger one.
 struct PortraitSides {
   /// A fact that is said, and where.
   private struct Said {
     let fact: PortraitFact
     let sayings: [PortraitFact.Saying]
     let weight: Double
-    /// The chapter and the paragraph; nil where no sentence may follow it.
-    let place: Place?
+    let place: Place
+    /// The point that the paragraph is about.
+    let lead: ChartPoint?
+    /// The aspect that changes the sign, if a sentence before it says so.
+    let bend: PortraitFact?
   }
 
   private struct Place: Hashable {
     let chapter: Int
     let paragraph: Int
+    let statement: Int
   }
 
-  private let facts: PortraitFacts
   private let chapters: [Portrait.Chapter]
-  private let said: [Said]
+  private let facts: PortraitFacts
   private var sides: [Place: [Portrait.Statement]] = [:]
 
-  /// How many such sentences a paragraph has at most.
-  private static let most = 2
-  /// The chapters whose paragraphs may end with both sides.
-  private static let open: Set<PortraitChapter> = [
-    .core, .mind, .love, .action, .trust, .work,
-  ]
-
-  /// The chapters with what says how a person lives with both sides, and how many such sentences there are.
+  /// The chapters with what says which of two sides decides.
   static func joined(
     _ chapters: [Portrait.Chapter], _ facts: PortraitFacts
-  ) -> (chapters: [Portrait.Chapter], count: Int) {
-    var sides = Self(facts: facts, chapters: chapters)
-    for trait in PortraitTrait.allCases { sides.add(trait) }
-    return (sides.filled(), sides.sides.values.reduce(0) { $0 + $1.count })
+  ) -> [Portrait.Chapter] {
+    var sides = Self(chapters: chapters, facts: facts)
+    sides.weigh()
+    return sides.filled()
   }
 
-  private init(facts: PortraitFacts, chapters: [Portrait.Chapter]) {
-    self.facts = facts
+  private init(chapters: [Portrait.Chapter], facts: PortraitFacts) {
     self.chapters = chapters
-    said = Self.said(in: chapters)
+    self.facts = facts
   }
 
-  /// What is said of a part of life, the strongest first; each fact once.
-  private static func said(in chapters: [Portrait.Chapter]) -> [Said] {
+  /// What is said of a part of life in the order of reading; each fact once.
+  private var said: [Said] {
     var found: [Said] = []
     var facts: Set<PortraitFact> = []
     for (index, chapter) in chapters.enumerated() where chapter.chapter != .bridge {
-      let isOpen = open.contains(chapter.chapter)
       for (number, paragraph) in chapter.paragraphs.enumerated() {
-        for statement in paragraph.statements where statement.saysFact {
-          guard let fact = statement.facts.first else { continue }
-          let sayings = fact.sayings
-          guard fact.isOfAField, !sayings.isEmpty, facts.insert(fact).inserted else { continue }
+        var lead: ChartPoint?
+        var bend: PortraitFact?
+        for (place, statement) in paragraph.statements.enumerated() {
+          if case .bend = statement.form { bend = statement.facts.first }
+          if let point = statement.leading { lead = point }
+          guard statement.saysFact, let fact = statement.facts.first, fact.isOfAField,
+            !fact.sayings.isEmpty, facts.insert(fact).inserted
+          else { continue }
           found.append(
             Said(
-              fact: fact, sayings: sayings, weight: statement.weight,
-              place: isOpen ? Place(chapter: index, paragraph: number) : nil))
+              fact: fact, sayings: fact.sayings, weight: statement.weight,
+              place: Place(chapter: index, paragraph: number, statement: place), lead: lead,
+              bend: statement.form == .rest ? bend : nil))
         }
       }
     }
-    return found.enumerated().sorted {
-      ($0.element.weight, $1.offset) > ($1.element.weight, $0.offset)
-    }.map(\.element)
+    return found
   }
 
-  private mutating func add(_ trait: PortraitTrait) {
-    if let more = said.first(where: { $0.sayings.contains(.more(trait)) }),
-      let less = said.first(where: { $0.sayings.contains(.less(trait)) })
-    {
-      put(trait, more, less)
-    }
-  }
-
-  /// Puts a sentence behind the later of the two, or the earlier one if another such sentence stands there.
-  private mutating func put(_ trait: PortraitTrait, _ one: Said, _ other: Said) {
-    let places = [one.place, other.place].compactMap(\.self).sorted {
-      ($0.chapter, $0.paragraph) > ($1.chapter, $1.paragraph)
-    }
-    let all = chapters.enumerated().filter { Self.open.contains($0.element.chapter) }
-      .flatMap { index, chapter in
-        chapter.paragraphs.indices.map { Place(chapter: index, paragraph: $0) }
+  private mutating func weigh() {
+    var earlier: [Said] = []
+    var known: Set<PortraitTrait> = []
+    for one in said {
+      var opposed: [(judge: PortraitJudge, others: [Said], sayings: [PortraitFact.Saying])] = []
+      for saying in one.sayings where !known.contains(saying.trait) {
+        let others = earlier.filter { $0.sayings.contains(saying.opposite) }
+        guard !others.isEmpty, !earlier.contains(where: { $0.sayings.contains(saying) }) else {
+          continue
+        }
+        known.insert(saying.trait)
+        if let bend = one.bend, others.contains(where: { $0.fact == bend }) { continue }
+        // One that is named already is named again.
+        let named = opposed.flatMap(\.others).map(\.fact)
+        let other =
+          others.first { named.contains($0.fact) } ?? others.max { $0.weight < $1.weight }
+          ?? others[0]
+        let judge = Self.judge(one, other)
+        if let index = opposed.firstIndex(where: { $0.judge == judge }) {
+          opposed[index].others.append(other)
+          opposed[index].sayings.append(saying)
+        } else {
+          opposed.append((judge, [other], [saying]))
+        }
       }
-    func first(of places: [Place], below count: Int) -> Place? {
-      places.first { (sides[$0] ?? []).count < count }
+      for (judge, others, sayings) in opposed {
+        sides[one.place, default: []].append(
+          Portrait.Statement(
+            [], because: [one.fact] + others.map(\.fact), weight: 0, variant: facts.variant,
+            form: .both(sayings, judge)))
+      }
+      earlier.append(one)
     }
-    guard
-      let place = first(of: places, below: 1) ?? first(of: places, below: Self.most)
-        ?? first(of: all, below: 1) ?? places.first ?? all.first
-    else { return }
-    sides[place, default: []].append(
-      Portrait.Statement(
-        [], because: [one.fact, other.fact], weight: 0, variant: facts.variant,
-        form: .both(trait)))
   }
 
-  /// What to do stays the last sentence of its paragraph.
+  /// Which of the two decides.
+  private static func judge(_ one: Said, _ other: Said) -> PortraitJudge {
+    if let own = one.fact.ownPoint ?? one.lead.flatMap({ one.fact.concerns($0) ? $0 : nil }) {
+      if case .sign(own, _) = other.fact { return .own }
+      return .field(own)
+    }
+    return .weight(isLater: one.weight >= other.weight)
+  }
+
   private func filled() -> [Portrait.Chapter] {
     chapters.enumerated().map { index, chapter in
       Portrait.Chapter(
         chapter: chapter.chapter,
         paragraphs: chapter.paragraphs.enumerated().map { number, paragraph in
-          let added = sides[Place(chapter: index, paragraph: number)] ?? []
-          let end = paragraph.statements.firstIndex { $0.isAdvice }
-          let cut = end ?? paragraph.statements.endIndex
-          return Portrait.Paragraph(
-            statements: Array(paragraph.statements[..<cut]) + added
-              + Array(paragraph.statements[cut...]))
+          Portrait.Paragraph(
+            statements: paragraph.statements.enumerated().flatMap { place, statement in
+              let here = Place(chapter: index, paragraph: number, statement: place)
+              return (sides[here] ?? []) + [statement]
+            })
         }, question: chapter.question)
     }
+  }
+}
+
+extension PortraitFact.Saying {
+  fileprivate var opposite: Self { Self(trait: trait, isMore: !isMore) }
+}
+
+extension PortraitFact {
+  /// The one point that the fact is about; nil if it is about two.
+  fileprivate var ownPoint: ChartPoint? {
+    switch self {
+    case .sign(let point, _): point
+    case .house(let body, _), .retrograde(let body), .station(let body), .unaspected(let body):
+      .body(body)
+    case .aspect, .ruler, .element, .mode, .hemisphere, .figure, .crowd, .transit, .birthTime: nil
+    }
+  }
+
+  /// Whether the fact is an aspect of the point.
+  fileprivate func concerns(_ point: ChartPoint) -> Bool {
+    if case .aspect(let aspect) = self { aspect.other(than: point) != nil } else { false }
   }
 }
 
 extension Portrait.Statement {
   /// Whether it says what its first fact means.
   fileprivate var saysFact: Bool {
+    // The lines of the first paragraph are said again with the signs.
+    if case .line? = texts.first { return false }
     switch form {
-    case .theme(let part): part == .story
-    case .plain, .but, .inner, .shown, .ruler: !texts.isEmpty
-    case .torn, .whole, .together, .home, .work, .gift, .advice, .farewell, .steer, .bond, .mate,
-      .exchange, .end, .both, .most, .against, .follows, .knot:
-      false
+    case .theme(let part): return part == .story
+    case .plain, .but, .inner, .shown, .ruler, .bend, .rest: return !texts.isEmpty
+    case .torn, .whole, .work, .gift, .advice, .farewell, .steer, .bond, .mate, .exchange, .end,
+      .both, .place, .most, .against, .follows:
+      return false
     }
   }
 
-  /// Whether it is something to do.
-  fileprivate var isAdvice: Bool {
-    if case .advice = form { true } else { false }
+  /// The point of a sign's text, or of the sentence before it.
+  fileprivate var leading: ChartPoint? {
+    switch (form, texts.first, facts.last) {
+    case (.bend, _, .sign(let point, _)?): point
+    case (_, .sign(let point, _)?, _): point
+    case _: nil
+    }
   }
 }

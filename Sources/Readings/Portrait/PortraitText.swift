@@ -16,9 +16,9 @@ package enum PortraitText: Sendable, Hashable {
   /// The ruler of an angle's sign in a house.
   case ruler(ChartAngle, House)
   /// Two points in aspect; the first stands before the second in the order of charts.
-  case aspect(ChartPoint, ChartPoint, PortraitNature)
+  case aspect(ChartPoint, ChartPoint, Portrait.Nature)
   /// The same two at length: both sides, how it shows, what it costs and gives.
-  case tension(ChartPoint, ChartPoint, PortraitNature)
+  case tension(ChartPoint, ChartPoint, Portrait.Nature)
   /// A planet that moves backwards.
   case retrograde(CelestialBody)
   /// An element that has many planets, or none.
@@ -26,7 +26,7 @@ package enum PortraitText: Sendable, Hashable {
   /// A mode that has many planets, or none.
   case mode(ZodiacSign.Modality, isStrong: Bool)
   /// A half of the chart that has nearly all planets.
-  case hemisphere(PortraitHemisphere)
+  case hemisphere(Portrait.Hemisphere)
   /// Four planets or more in a sign.
   case stellium(ZodiacSign)
   /// Three planets or more in a house.
@@ -44,19 +44,21 @@ package enum PortraitText: Sendable, Hashable {
   /// What depends on the time of birth.
   case note(PortraitNote)
   /// The heading of a chapter.
-  case title(PortraitChapter)
+  case title(Portrait.ChapterKind)
 }
 
-/// A half of a chart.
-public enum PortraitHemisphere: String, Sendable, Hashable, CaseIterable {
-  /// Below the horizon: houses 1 to 6.
-  case northern
-  /// Above the horizon: houses 7 to 12.
-  case southern
-  /// Rising: houses 10 to 3.
-  case eastern
-  /// Setting: houses 4 to 9.
-  case western
+extension Portrait {
+  /// A half of a chart.
+  public enum Hemisphere: String, Sendable, Hashable, CaseIterable {
+    /// Below the horizon: houses 1 to 6.
+    case northern
+    /// Above the horizon: houses 7 to 12.
+    case southern
+    /// Rising: houses 10 to 3.
+    case eastern
+    /// Setting: houses 4 to 9.
+    case western
+  }
 }
 
 /// What depends on the time of birth.
@@ -90,6 +92,8 @@ extension PortraitText {
 extension CelestialBody {
   /// The planets whose place in a chart is shown by an everyday scene; of the others the house has a text.
   package static let shownByScenes: [Self] = [.sun, .moon, .mercury, .venus, .mars]
+  /// Those of them that have a scene for each house; of the others the house is named.
+  package static let shownByHouseScenes: [Self] = [.sun, .moon]
   /// Sun, Moon and the eight planets, in the order of charts.
   package static let tenPlanets: [Self] = [
     .sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,

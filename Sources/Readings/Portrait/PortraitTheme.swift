@@ -73,7 +73,11 @@ package struct PortraitTheme: Sendable, Hashable {
     }.map { item in
       // What stands at an angle is seen by all.
       let seen = angular.count { item.aspect.other(than: $0) != nil && !item.aspect.second.isAngle }
-      return (item.aspect, item.weight + item.aspect.themeBonus + Double(seen))
+      return (
+        item.aspect,
+        item.weight + item.aspect.themeBonus + Double(seen)
+          + 0.5 * facts.prominence(of: item.aspect)
+      )
     }
     return weighted.enumerated().max { one, other in
       (one.element.1, -one.offset) < (other.element.1, -other.offset)
@@ -85,7 +89,7 @@ extension Aspect {
   /// The greatest distance of a planet that stands at an angle.
   static let widestAtAngle = 5.0
   /// The greatest distance of a planet from Sun or Moon that still makes a main tension.
-  fileprivate static let widestOfLights = 6.0
+  fileprivate static let widestOfLights = 4.5
 
   /// Whether the two points pull at each other or are tied together, close enough to be felt.
   fileprivate var isTension: Bool {
@@ -102,7 +106,7 @@ extension Aspect {
     }
   }
 
-  /// Whether it is one of Sun or Moon, within 6°.
+  /// Whether it is one of Sun or Moon, within 4.5°.
   fileprivate var isWideOfLights: Bool {
     first.portraitWeight >= 5 && orb.degrees <= Self.widestOfLights
   }
@@ -111,7 +115,7 @@ extension Aspect {
   fileprivate var themeBonus: Double {
     // What is nearly exact, and what Sun or Moon has a part in, comes before what is only heavy.
     let ofLights = first.portraitWeight >= 5 ? 1.0 : 0
-    return ofLights - 0.35 * orb.degrees - (isHeavy ? 1 : 0) + kindBonus
+    return ofLights - 0.8 * orb.degrees - (isHeavy ? 1 : 0) + kindBonus
   }
 
   private var kindBonus: Double {

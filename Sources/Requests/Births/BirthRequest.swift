@@ -15,11 +15,11 @@ public struct BirthRequest: Sendable, Hashable {
   /// The name of the place, instead of its coordinates.
   public var place: String?
   /// Which of two equal clock readings is meant; the earlier unless given.
-  public var fold: ClockChoice?
+  public var fold: BirthFields.ClockChoice?
   /// Which instant is meant if clocks were set forward over the time; the later unless given.
-  public var gap: ClockChoice?
+  public var gap: BirthFields.ClockChoice?
   /// Which clock is read if the zone had no standard time yet; that of the place unless given.
-  public var clock: BirthClock?
+  public var clock: Birth.Clock?
   /// The calendar of the date; unless given, the Julian one before 1582-10-15 and the Gregorian one from then on.
   public var calendar: WrittenDate.Calendar?
   /// Whether it is the other of two births, whose fields begin with `with_`.
@@ -28,8 +28,8 @@ public struct BirthRequest: Sendable, Hashable {
   /// Gathers the fields.
   public init(
     birth: String? = nil, zone: String? = nil, latitude: String? = nil, longitude: String? = nil,
-    place: String? = nil, fold: ClockChoice? = nil, gap: ClockChoice? = nil,
-    clock: BirthClock? = nil, calendar: WrittenDate.Calendar? = nil, isOther: Bool = false
+    place: String? = nil, fold: BirthFields.ClockChoice? = nil, gap: BirthFields.ClockChoice? = nil,
+    clock: Birth.Clock? = nil, calendar: WrittenDate.Calendar? = nil, isOther: Bool = false
   ) {
     self.birth = birth
     self.zone = zone
@@ -51,7 +51,7 @@ public struct BirthRequest: Sendable, Hashable {
   /// - Throws: ``RequestError/missing(_:example:)`` without a date of birth.
   public func fields() throws(RequestError) -> BirthFields {
     guard let birth else {
-      let field: RequestField = "birth"
+      let field: RequestError.Field = "birth"
       throw .missing(
         isOther ? field.ofOther : field, example: "1990-06-15T14:30 or a date alone")
     }
@@ -80,9 +80,9 @@ public struct BirthRequest: Sendable, Hashable {
   }
 
   /// The fields that have no effect on a birth, since it has no time.
-  public func unusedFields(for birth: Birth) -> [RequestField] {
+  public func unusedFields(for birth: Birth) -> [RequestError.Field] {
     guard birth.moment == nil else { return [] }
-    var fields: [RequestField] = []
+    var fields: [RequestError.Field] = []
     if fold == .later { fields.append("fold") }
     if gap == .earlier { fields.append("gap") }
     return isOther ? fields.map(\.ofOther) : fields

@@ -1,9 +1,9 @@
 @_spi(FrontEnd) public import Astrometers
-internal import Documents
+@_spi(FrontEnd) internal import Documents
 internal import Ephemeris
 
 /// Asks for a person's meters of dates or hours: `meters.schema.json`, an array.
-public struct MetersRequest: Sendable {
+@_spi(FrontEnd) public struct MetersRequest: Sendable {
   /// Whose meters they are.
   public var subject: ChartSubject
   /// The dates.

@@ -6,23 +6,23 @@
 /// spelled.
 public enum RequestError: AstrolabeError {
   /// A required field is missing; the example is a valid value.
-  case missing(RequestField, example: String)
+  case missing(RequestError.Field, example: String)
   /// Fields exclude one another.
-  case exclusive([RequestField])
+  case exclusive([RequestError.Field])
   /// A field excludes a group of fields.
-  case excludes(RequestField, [RequestField])
+  case excludes(RequestError.Field, [RequestError.Field])
   /// A field needs another field.
-  case needs(RequestField, RequestField)
+  case needs(RequestError.Field, RequestError.Field)
   /// A field, or one value of it, needs a name in the list of another field.
-  case needsName(RequestField, value: String?, in: RequestField, name: String)
+  case needsName(RequestError.Field, value: String?, in: RequestError.Field, name: String)
   /// A text names nothing.
-  case unknownName(String, NamedThing)
+  case unknownName(String, RequestError.Thing)
   /// A text is not one of the values of a field.
-  case notAChoice(String, RequestField, choices: [String])
+  case notAChoice(String, RequestError.Field, choices: [String])
   /// A number is out of range.
-  case outside(RequestField, value: Int, allowed: ClosedRange<Int>)
+  case outside(RequestError.Field, value: Int, allowed: ClosedRange<Int>)
   /// A name is blank.
-  case blank(RequestField)
+  case blank(RequestError.Field)
   /// The last date is before the first.
   case reversed(first: CalendarDate, last: CalendarDate)
   /// There are more dates than the request can have.
@@ -34,9 +34,9 @@ public enum RequestError: AstrolabeError {
   /// A text is no step of time.
   case notAStep(String)
   /// A text is no duration.
-  case notADuration(String, RequestField)
+  case notADuration(String, RequestError.Field)
   /// A request, or a field of it, needs the time of birth; some need the place, too.
-  case timeMissing(RequestField?, needsPlace: Bool)
+  case timeMissing(RequestError.Field?, needsPlace: Bool)
   /// The Sun doesn't rise and set at the place after a date.
   case noSunrise(CalendarDate)
   /// A zodiac is tropical where only a sidereal one has an answer.
@@ -46,9 +46,9 @@ public enum RequestError: AstrolabeError {
   /// An instant is before the birth.
   case instantBeforeBirth(String)
   /// All dates are before the birth; the field is the one that has the last date.
-  case datesBeforeBirth(last: CalendarDate, RequestField?)
+  case datesBeforeBirth(last: CalendarDate, RequestError.Field?)
   /// A value of a field has its own error.
-  case invalid(RequestField, any AstrolabeError)
+  case invalid(RequestError.Field, any AstrolabeError)
   /// The birth of the other of two people is not valid.
   indirect case other(RequestError)
   /// The engine refuses the request.
@@ -95,9 +95,9 @@ extension RequestError {
   ///
   /// - Parameter spelling: How the front end writes the names of fields.
   /// - Returns: The sentence.
-  public func sentence(spelling: RequestField.Spelling) -> String {
-    func spelled(_ field: RequestField) -> String { field.spelled(as: spelling) }
-    func spelled(_ fields: [RequestField]) -> String {
+  public func sentence(spelling: RequestError.Field.Spelling) -> String {
+    func spelled(_ field: RequestError.Field) -> String { field.spelled(as: spelling) }
+    func spelled(_ fields: [RequestError.Field]) -> String {
       fields.map { $0.spelled(as: spelling) }.asList
     }
     return switch self {
@@ -155,9 +155,9 @@ extension RequestError {
   }
 }
 
-extension RequestField.Spelling {
+extension RequestError.Field.Spelling {
   /// A field with a value: `birth: 1990-06-15`, or `--birth 1990-06-15`.
-  fileprivate func assignment(of value: String, to field: RequestField) -> String {
+  fileprivate func assignment(of value: String, to field: RequestError.Field) -> String {
     switch self {
     case .field: "\(field.name): \(value)"
     case .option: "\(field.spelled(as: self)) \(value)"
@@ -168,7 +168,7 @@ extension RequestField.Spelling {
 extension RequestError {
   /// Refuses two fields that exclude each other.
   package static func checkExclusive(
-    _ fields: [(field: RequestField, isGiven: Bool)]
+    _ fields: [(field: RequestError.Field, isGiven: Bool)]
   ) throws(RequestError) {
     let given = fields.filter(\.isGiven).map(\.field)
     if given.count > 1 { throw .exclusive(given) }
@@ -176,14 +176,17 @@ extension RequestError {
 
   /// Refuses fields that need another one, if that is missing.
   package static func check(
-    _ fields: [(field: RequestField, isGiven: Bool)], need other: RequestField, given: Bool
+    _ fields: [(field: RequestError.Field, isGiven: Bool)], need other: RequestError.Field,
+    given: Bool
   ) throws(RequestError) {
     guard !given, let first = fields.first(where: \.isGiven) else { return }
     throw .needs(first.field, other)
   }
 
   /// Refuses a name that nobody can see.
-  package static func checkIsVisible(_ name: String?, _ field: RequestField) throws(RequestError) {
+  package static func checkIsVisible(
+    _ name: String?, _ field: RequestError.Field
+  ) throws(RequestError) {
     if let name, name.isBlank { throw .blank(field) }
   }
 }

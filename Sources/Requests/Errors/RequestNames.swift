@@ -7,7 +7,7 @@ package enum RequestNames {
   package static func bodies(_ text: String) throws(RequestError) -> BodySet {
     if text == "all" { return .all }
     let names = CelestialBody.allCases.map(\.name) + ["or all"]
-    return try set(text, of: .all, NamedThing("body", "bodies", names: names))
+    return try set(text, of: .all, RequestError.Thing("body", "bodies", names: names))
   }
 
   /// Reads names of the points beyond the eleven of a chart: those of charts, bodies of the Hamburg school, all of
@@ -25,9 +25,9 @@ package enum RequestNames {
       } else {
         throw .unknownName(
           String(name),
-          NamedThing(
+          RequestError.Thing(
             "point", "points",
-            names: BodySet.points.bodies.map(\.name) + HamburgBody.allCases.map(\.name)
+            names: BodySet.points.bodies.map(\.name) + FurtherBody.HamburgBody.allCases.map(\.name)
               + ["hamburg", "or asteroid number"]))
       }
     }
@@ -39,19 +39,19 @@ package enum RequestNames {
     guard let system = HouseSystem(rawValue: text) else {
       throw .unknownName(
         text,
-        NamedThing(
+        RequestError.Thing(
           "house system", "house systems", names: HouseSystem.allCases.map(\.name)))
     }
     return system
   }
 
   /// Reads the name of a way of progressing angles.
-  package static func angles(_ text: String) throws(RequestError) -> ProgressedAngles {
-    guard let angles = ProgressedAngles(rawValue: text) else {
+  package static func angles(_ text: String) throws(RequestError) -> Progression.Angles {
+    guard let angles = Progression.Angles(rawValue: text) else {
       throw .unknownName(
         text,
-        NamedThing(
-          "way of progressing angles", "ways", names: ProgressedAngles.allCases.map(\.name)))
+        RequestError.Thing(
+          "way of progressing angles", "ways", names: Progression.Angles.allCases.map(\.name)))
     }
     return angles
   }
@@ -64,7 +64,7 @@ package enum RequestNames {
       guard let kind = SkyEvent.Kind(rawValue: String(name)) else {
         throw .unknownName(
           String(name),
-          NamedThing("kind", "kinds", names: SkyEvent.Kind.allCases.map(\.rawValue)))
+          RequestError.Thing("kind", "kinds", names: SkyEvent.Kind.allCases.map(\.rawValue)))
       }
       kinds.insert(kind)
     }
@@ -78,7 +78,7 @@ package enum RequestNames {
   }
 
   private static func set(
-    _ text: String, of allowed: BodySet, _ thing: NamedThing
+    _ text: String, of allowed: BodySet, _ thing: RequestError.Thing
   ) throws(RequestError) -> BodySet {
     var chosen: BodySet = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -9,13 +9,13 @@ package struct DirectionsRequest: Sendable {
   /// The instant or the dates.
   package var time: LifeTime
   /// The arc.
-  package var arc: DirectionArc
+  package var arc: SolarArc.Kind
   /// Whether points move westward.
   package var isConverse: Bool
 
   /// Creates a request.
   package init(
-    of subject: ChartSubject, at time: LifeTime, by arc: DirectionArc = .solar,
+    of subject: ChartSubject, at time: LifeTime, by arc: SolarArc.Kind = .solar,
     isConverse: Bool = false
   ) {
     self.subject = subject
@@ -27,7 +27,7 @@ package struct DirectionsRequest: Sendable {
   /// The answer: the chart of the instant, or the exact directions of the dates.
   package enum Answer {
     case chart(DirectedChart)
-    case directions([ExactDirection])
+    case directions([DirectionCalendar.ExactDirection])
   }
 
   /// Computes the answer.

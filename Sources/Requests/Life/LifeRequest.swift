@@ -9,16 +9,16 @@ package struct LifeRequest: Sendable {
   /// The instant.
   package var instant: JulianDay<UT1>
   /// How the progressed Midheaven moves.
-  package var angles: ProgressedAngles
+  package var angles: Progression.Angles
   /// The arc of the directed chart.
-  package var arc: DirectionArc
+  package var arc: SolarArc.Kind
   /// Whether both run backward.
   package var isConverse: Bool
 
   /// Creates a request.
   package init(
     of subject: ChartSubject, at instant: JulianDay<UT1>,
-    angles: ProgressedAngles = .solarArcLongitude, arc: DirectionArc = .solar,
+    angles: Progression.Angles = .solarArcLongitude, arc: SolarArc.Kind = .solar,
     isConverse: Bool = false
   ) {
     self.subject = subject

@@ -38,7 +38,7 @@ package struct ProfectionsRequest: Sendable {
       let sidereal = try ayanamsa.map {
         try SiderealChart(of: chart, ayanamsa: $0, ephemeris: ephemeris)
       }
-      return try ProfectionCalendar(of: chart, years: years, sidereal: sidereal)
+      return try Profection.Calendar(of: chart, years: years, sidereal: sidereal)
         .profections(during: dates.period, ephemeris: ephemeris)
     }
   }

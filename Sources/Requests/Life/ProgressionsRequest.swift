@@ -9,16 +9,16 @@ package struct ProgressionsRequest: Sendable {
   /// The instant or the dates.
   package var time: LifeTime
   /// How the Midheaven moves.
-  package var angles: ProgressedAngles
+  package var angles: Progression.Angles
   /// What a day stands for.
-  package var kind: ProgressionKind
+  package var kind: Progression.Kind
   /// Whether the days before birth are taken.
   package var isConverse: Bool
 
   /// Creates a request.
   package init(
-    of subject: ChartSubject, at time: LifeTime, angles: ProgressedAngles = .solarArcLongitude,
-    kind: ProgressionKind = .secondary, isConverse: Bool = false
+    of subject: ChartSubject, at time: LifeTime, angles: Progression.Angles = .solarArcLongitude,
+    kind: Progression.Kind = .secondary, isConverse: Bool = false
   ) {
     self.subject = subject
     self.time = time

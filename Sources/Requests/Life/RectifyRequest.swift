@@ -17,7 +17,7 @@ package struct RectifyRequest: Sendable {
   /// The minutes either way of the time of birth; the whole date if there is no time.
   package var withinMinutes: Int
   /// The techniques that count.
-  package var techniques: [RectificationTechnique]
+  package var techniques: [Rectification.Technique]
 
   /// The minutes either way of a time that is supposed.
   package static let usualMinutes = 120
@@ -29,7 +29,7 @@ package struct RectifyRequest: Sendable {
   /// - Throws: ``RequestError`` for a step or a width out of range.
   package init(
     of birth: Birth, events: [JulianDay<UT1>], stepMinutes: Int? = nil, withinMinutes: Int? = nil,
-    techniques: [RectificationTechnique] = RectificationTechnique.allCases
+    techniques: [Rectification.Technique] = Rectification.Technique.allCases
   ) throws(RequestError) {
     if let stepMinutes, !(1...60).contains(stepMinutes) {
       throw .outside("step", value: stepMinutes, allowed: 1...60)
@@ -47,18 +47,18 @@ package struct RectifyRequest: Sendable {
   /// Reads names of techniques with commas between them; all if there is no text.
   package static func techniques(
     _ text: String?
-  ) throws(RequestError) -> [RectificationTechnique] {
-    guard let text else { return RectificationTechnique.allCases }
-    var techniques: [RectificationTechnique] = []
+  ) throws(RequestError) -> [Rectification.Technique] {
+    guard let text else { return Rectification.Technique.allCases }
+    var techniques: [Rectification.Technique] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let technique = RectificationTechnique.allCases.first {
+      let technique = Rectification.Technique.allCases.first {
         $0.name.spoken == String(name).spoken
       }
       guard let technique else {
         throw .unknownName(
           String(name),
-          NamedThing(
-            "technique", "techniques", names: RectificationTechnique.allCases.map(\.name)))
+          RequestError.Thing(
+            "technique", "techniques", names: Rectification.Technique.allCases.map(\.name)))
       }
       if !techniques.contains(technique) { techniques.append(technique) }
     }

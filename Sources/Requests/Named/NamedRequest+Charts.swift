@@ -20,13 +20,13 @@ extension NamedRequest {
   }
 
   /// What is wanted beyond the chart.
-  private mutating func more() throws -> ChartMore? {
+  private mutating func more() throws -> ChartRequest.More? {
     let zodiac = try ZodiacText.read(request.text("zodiac") ?? "tropical")
     let orbs = try request.text("orbs").map { try OrbText.read($0) }
     let folder = try request.text("asteroid_files")
     if folder != nil, !bounds.allowsFiles { throw FieldsError.noFiles("asteroid_files") }
     let isWanted = try request.flag("more", otherwise: false)
-    var more = try ChartMore.read(
+    var more = try ChartRequest.More.read(
       isWanted: isWanted, lots: request.text("lots"), fortune: request.choice("fortune"),
       points: request.text("points"), hasStars: request.flag("stars", otherwise: false),
       harmonic: request.whole("harmonic"))
@@ -46,7 +46,7 @@ extension NamedRequest {
     of subject: ChartSubject, to text: String, houses: HouseSystem?, by engine: Engine
   ) throws -> [UInt8] {
     for field in ["more", "zodiac"] where request.has(field) {
-      throw RequestError.exclusive([RequestField(field), "for_place"])
+      throw RequestError.exclusive([RequestError.Field(field), "for_place"])
     }
     try request.finish()
     let place = try NamedPlace(text)
@@ -67,7 +67,7 @@ extension NamedRequest {
 
   mutating func vedic(by engine: Engine) throws -> [UInt8] {
     let ayanamsa = try ayanamsa()
-    let year: DashaYear = try request.choice("dasha_year") ?? .julian
+    let year: VimshottariDasha.Year = try request.choice("dasha_year") ?? .julian
     let subject = try subject(by: engine)
     try request.finish()
     let chart = try SiderealChart(

@@ -72,7 +72,7 @@ extension NamedRequest {
   mutating func directions(by engine: Engine) throws -> [UInt8] {
     let subject = try subject(by: engine)
     let time = try lifeTime(of: subject.birth, by: engine)
-    let arc: DirectionArc = try request.choice("arc") ?? .solar
+    let arc: SolarArc.Kind = try request.choice("arc") ?? .solar
     let isConverse = try request.flag("converse", otherwise: false)
     try request.finish()
     return try DirectionsRequest(of: subject, at: time, by: arc, isConverse: isConverse)
@@ -84,7 +84,7 @@ extension NamedRequest {
     let subject = try subject(by: engine)
     let instant = try instant(request.needed("at"), of: subject.birth, by: engine)
     let angles = try angles()
-    let arc: DirectionArc = try request.choice("arc") ?? .solar
+    let arc: SolarArc.Kind = try request.choice("arc") ?? .solar
     let isConverse = try request.flag("converse", otherwise: false)
     try request.finish()
     return try LifeRequest(
@@ -102,7 +102,7 @@ extension NamedRequest {
       .document(by: engine)
   }
 
-  private mutating func angles() throws -> ProgressedAngles {
+  private mutating func angles() throws -> Progression.Angles {
     try request.text("angles").map { try RequestNames.angles($0) } ?? .solarArcLongitude
   }
 

@@ -75,7 +75,7 @@ extension NamedRequest {
     case greatCircle = "great-circle"
   }
 
-  private mutating func middle() throws -> DavisonPlace? {
+  private mutating func middle() throws -> DavisonBirth.Place? {
     let middle: MiddleName? = try request.choice("middle")
     return middle.map { $0 == .mean ? .mean : .greatCircle }
   }

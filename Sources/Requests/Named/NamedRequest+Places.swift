@@ -53,7 +53,7 @@ extension NamedRequest {
   /// The five limbs of a date at a place.
   mutating func panchanga(by engine: Engine) throws -> [UInt8] {
     let ayanamsa = try ayanamsa()
-    let definition: SunriseDefinition = try request.choice("sunrise") ?? .hindu
+    let definition: Panchanga.Sunrise = try request.choice("sunrise") ?? .hindu
     let ground = try neededGround(by: engine)
     let date = try request.neededDate()
     try request.finish()
@@ -71,7 +71,7 @@ extension NamedRequest {
     let subject = try subject(by: engine)
     let point = try request.text("for_place").map { try NamedPlace($0).coordinates }
     let isLocalSpace = try request.flag("local_space", otherwise: false)
-    let forms: [(field: RequestField, isGiven: Bool)] = [
+    let forms: [(field: RequestError.Field, isGiven: Bool)] = [
       ("local_space", isLocalSpace), ("geojson", try request.flag("geojson", otherwise: false)),
       ("svg", try request.flag("svg", otherwise: false)),
     ]

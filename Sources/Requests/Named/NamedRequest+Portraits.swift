@@ -12,7 +12,7 @@ internal import SwissEphemeris
 extension NamedRequest {
   mutating func portrait(by engine: Engine) throws -> [UInt8] {
     let houses = try houses()
-    let chapter: PortraitChapter? = try RequestNames.named(request.text("chapter"))
+    let chapter: Portrait.ChapterKind? = try RequestNames.named(request.text("chapter"))
     let subject = try subject(by: engine)
     let bridge = try optionalDate(at: subject.birth.place, by: engine)
     try request.finish()
@@ -21,8 +21,8 @@ extension NamedRequest {
   }
 
   mutating func portraitOfTwo(by engine: Engine) throws -> [UInt8] {
-    let chapter: PairChapter? = try RequestNames.named(request.text("chapter"))
-    let bond: PortraitBond = try RequestNames.named(request.text("bond")) ?? .love
+    let chapter: PairPortrait.ChapterKind? = try RequestNames.named(request.text("chapter"))
+    let bond: PairPortrait.Bond = try RequestNames.named(request.text("bond")) ?? .love
     let names = try PairPortraitRequest.names(request.text("name"), request.text("with_name"))
     let couple = try couple(by: engine)
     try request.finish()
@@ -32,7 +32,7 @@ extension NamedRequest {
 
   mutating func portraitOfPeriod(by engine: Engine) throws -> [UInt8] {
     let houses = try houses()
-    let chapter: PeriodChapter? = try RequestNames.named(request.text("chapter"))
+    let chapter: PeriodPortrait.ChapterKind? = try RequestNames.named(request.text("chapter"))
     let subject = try subject(by: engine)
     guard let length: PeriodPortrait.Length = try request.choice("period") else {
       throw RequestError.missing("period", example: "year, month or week")

@@ -35,7 +35,7 @@ extension NamedRequest {
     if nodes != nil, kind != .firdaria {
       throw RequestError.needsName("nodes", value: nil, in: "kind", name: "firdaria")
     }
-    let days: DecennialDays? = try request.choice("days")
+    let days: PeriodTechnique.DecennialDays? = try request.choice("days")
     if days != nil, kind != .decennials {
       throw RequestError.needsName("days", value: nil, in: "kind", name: "decennials")
     }
@@ -81,7 +81,7 @@ private enum MethodName: String, CaseIterable {
   case placidus, regiomontanus
   case placidusPole = "placidus-pole"
 
-  var method: PrimaryMethod {
+  var method: PrimaryDirection.Method {
     switch self {
     case .placidus: .placidus
     case .placidusPole: .placidusPole
@@ -93,13 +93,13 @@ private enum MethodName: String, CaseIterable {
 private enum SpaceName: String, CaseIterable {
   case zodiacal, mundane
 
-  var space: PrimarySpace { self == .zodiacal ? .zodiacal : .mundane }
+  var space: PrimaryDirection.Space { self == .zodiacal ? .zodiacal : .mundane }
 }
 
 private enum KeyName: String, CaseIterable {
   case ptolemy, naibod, solar
 
-  var key: PrimaryKey {
+  var key: PrimaryDirection.Key {
     switch self {
     case .ptolemy: .ptolemy
     case .naibod: .naibod
@@ -120,7 +120,7 @@ private enum NodesName: String, CaseIterable {
   case last, none
   case afterMars = "after-mars"
 
-  var nodes: FirdariaNodes {
+  var nodes: PeriodTechnique.FirdariaNodes {
     switch self {
     case .last: .last
     case .afterMars: .afterMars

@@ -18,7 +18,7 @@ internal import SwissEphemeris
 /// ```
 public struct NamedRequest: Sendable {
   /// The document.
-  public let name: DocumentName
+  public let name: NamedRequest.Document
   /// How much the request can ask for.
   public var bounds: Bounds
   /// The person of the request; nil if its fields describe a birth.
@@ -64,7 +64,7 @@ public struct NamedRequest: Sendable {
   ///   - person: The person of the request; nil if its fields describe a birth.
   ///   - bounds: How much it can ask for.
   public init(
-    _ name: DocumentName, _ fields: RequestFields, of person: ChartSubject? = nil,
+    _ name: NamedRequest.Document, _ fields: RequestFields, of person: ChartSubject? = nil,
     within bounds: Bounds = Bounds()
   ) {
     self.name = name
@@ -178,7 +178,7 @@ extension NamedRequest {
   /// A name that can be seen; nil if the field is missing.
   mutating func visible(_ field: String) throws -> String? {
     let name = try request.text(field)
-    try RequestError.checkIsVisible(name, RequestField(field))
+    try RequestError.checkIsVisible(name, RequestError.Field(field))
     return name
   }
 }

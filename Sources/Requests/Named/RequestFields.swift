@@ -60,7 +60,7 @@ public struct RequestFields: Sendable {
   /// A text that has to be there.
   mutating func needed(_ name: String) throws -> String {
     guard let text = try text(name) else {
-      throw RequestError.missing(RequestField(name), example: Self.examples[name] ?? "a text")
+      throw RequestError.missing(RequestError.Field(name), example: Self.examples[name] ?? "a text")
     }
     return text
   }
@@ -98,7 +98,7 @@ public struct RequestFields: Sendable {
     guard let text = try text(name) else { return nil }
     guard let choice = Choice(rawValue: text) else {
       throw RequestError.notAChoice(
-        text, RequestField(name), choices: Choice.allCases.map(\.rawValue))
+        text, RequestError.Field(name), choices: Choice.allCases.map(\.rawValue))
     }
     return choice
   }

@@ -30,7 +30,7 @@ package enum OrbText {
     guard let orbs = NamedOrbs(rawValue: name) else {
       throw .unknownName(
         name,
-        NamedThing(
+        RequestError.Thing(
           "rule of orbs", "rules",
           names: NamedOrbs.allCases.map(\.name) + ["or orbs such as sun=10,moon=10,others=6"]))
     }
@@ -91,7 +91,8 @@ package enum OrbText {
     }
     do throws(NumberError) {
       guard !kinds.isEmpty else {
-        let orbs = try PointOrbs(points, others: others ?? .degrees(PointOrbs.othersDegrees))
+        let orbs = try OrbRule.PointOrbs(
+          points, others: others ?? .degrees(OrbRule.PointOrbs.othersDegrees))
         return isWider == true ? .wider(orbs) : .moieties(orbs)
       }
       if points.isEmpty, others == nil, isWider == nil {
@@ -131,7 +132,7 @@ package enum OrbText {
     if let body = try? CelestialBody(spoken: name) { return .body(body) }
     throw .unknownName(
       name,
-      NamedThing(
+      RequestError.Thing(
         "point or aspect", "names",
         names: CelestialBody.allCases.map(\.name) + ChartAngle.allCases.map(\.name)
           + AspectKind.allCases.map(\.name) + ["others", "rule"]))

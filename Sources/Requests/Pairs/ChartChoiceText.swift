@@ -74,7 +74,7 @@ package struct ChartChoiceText: Sendable {
     default: break
     }
     guard head.first?.isNumber == true || head.first == "-" || ["ut", "tt"].contains(head) else {
-      throw .unknownName(head, NamedThing("chart", "charts", names: Self.names))
+      throw .unknownName(head, RequestError.Thing("chart", "charts", names: Self.names))
     }
     return .event(try instant(whole, by: engine), try coordinates(place))
   }
@@ -102,7 +102,7 @@ package struct ChartChoiceText: Sendable {
     guard let body = try? CelestialBody(spoken: name) else {
       throw .unknownName(
         name,
-        NamedThing(
+        RequestError.Thing(
           "body", "bodies", names: CelestialBody.allCases.map(\.name)))
     }
     return body

@@ -24,9 +24,10 @@ package struct CompareRequest: Sendable {
     of subject: ChartSubject, and other: ChartSubject? = nil, inner: ChartChoice,
     outer: ChartChoice
   ) throws(RequestError) {
-    for (field, choice) in [("inner", inner), ("outer", outer)] as [(RequestField, ChartChoice)]
+    for (field, choice) in [("inner", inner), ("outer", outer)]
+      as [(RequestError.Field, ChartChoice)]
     where choice.needsOther && other == nil {
-      throw .needs(field, RequestField("birth").ofOther)
+      throw .needs(field, RequestError.Field("birth").ofOther)
     }
     self.subject = subject
     self.other = other
@@ -121,7 +122,7 @@ extension CompareRequest {
   /// The two people.
   private var requiredCouple: Couple {
     get throws(RequestError) {
-      guard let other else { throw .needs("inner", RequestField("birth").ofOther) }
+      guard let other else { throw .needs("inner", RequestError.Field("birth").ofOther) }
       return Couple(subject, other, houses: houses)
     }
   }

@@ -9,7 +9,7 @@ package struct CompositeRequest: Sendable {
   /// How the chart is made.
   package let method: Method
   /// The place of a Davison chart.
-  package let middle: DavisonPlace
+  package let middle: DavisonBirth.Place
 
   /// How one chart is made of two.
   package enum Method: String, Sendable, Hashable, CaseIterable {
@@ -25,7 +25,7 @@ package struct CompositeRequest: Sendable {
   ///
   /// - Throws: ``RequestError`` for the place of a Davison chart with another method.
   package init(
-    of couple: Couple, by method: Method = .midpoint, middle: DavisonPlace? = nil
+    of couple: Couple, by method: Method = .midpoint, middle: DavisonBirth.Place? = nil
   ) throws(RequestError) {
     try Self.check(method, middle: middle)
     self.couple = couple
@@ -34,7 +34,7 @@ package struct CompositeRequest: Sendable {
   }
 
   /// Refuses the place of a Davison chart with another method.
-  package static func check(_ method: Method, middle: DavisonPlace?) throws(RequestError) {
+  package static func check(_ method: Method, middle: DavisonBirth.Place?) throws(RequestError) {
     if middle != nil, method != .davison {
       throw .needsName("middle", value: nil, in: "method", name: Method.davison.rawValue)
     }
@@ -82,14 +82,14 @@ package struct PairRequest: Sendable {
   /// The synastry.
   package var synastry: SynastryRequest
   /// How the composite is made.
-  package var method: CompositeMethod
+  package var method: CompositeChart.Method
   /// The place of the Davison chart.
-  package var middle: DavisonPlace
+  package var middle: DavisonBirth.Place
 
   /// Creates a request.
   package init(
-    _ synastry: SynastryRequest, by method: CompositeMethod = .midpoint,
-    middle: DavisonPlace = .mean
+    _ synastry: SynastryRequest, by method: CompositeChart.Method = .midpoint,
+    middle: DavisonBirth.Place = .mean
   ) {
     self.synastry = synastry
     self.method = method

@@ -2,7 +2,7 @@ public import Astrology
 public import Ephemeris
 
 /// The two people of a request, with the house system of their charts.
-public struct Couple: Sendable {
+@_spi(FrontEnd) public struct Couple: Sendable {
   /// The first person.
   public var first: ChartSubject
   /// The other.
@@ -35,7 +35,7 @@ public struct Couple: Sendable {
 
   /// The composite of the two, made of charts that are cast.
   func composite(
-    of partners: (Partner, Partner), _ method: CompositeMethod = .midpoint, by engine: Engine
+    of partners: (Partner, Partner), _ method: CompositeChart.Method = .midpoint, by engine: Engine
   ) throws(RequestError) -> CompositeChart {
     try RequestError.wrapping {
       try CompositeChart(
@@ -46,7 +46,7 @@ public struct Couple: Sendable {
 
   /// The moment and the place between the two births, with their chart.
   func davison(
-    at middle: DavisonPlace = .mean, by engine: Engine
+    at middle: DavisonBirth.Place = .mean, by engine: Engine
   ) throws(RequestError) -> (birth: DavisonBirth, chart: Partner) {
     try RequestError.wrapping {
       let davison = try DavisonBirth(of: first.birth, and: second.birth, place: middle)

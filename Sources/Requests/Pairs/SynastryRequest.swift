@@ -1,7 +1,7 @@
 package import Astrology
 package import Astrometers
 internal import Ephemeris
-package import Documents
+@_spi(FrontEnd) package import Documents
 
 /// Asks for two charts laid over each other: `synastry.schema.json`.
 package struct SynastryRequest: Sendable {
@@ -31,8 +31,8 @@ package struct SynastryRequest: Sendable {
       (
         synastry,
         RelationshipScores(
-          of: try RelationshipSide(of: first.chart, ephemeris: engine.ephemeris),
-          and: try RelationshipSide(of: second.chart, ephemeris: engine.ephemeris))
+          of: try RelationshipScores.Side(of: first.chart, ephemeris: engine.ephemeris),
+          and: try RelationshipScores.Side(of: second.chart, ephemeris: engine.ephemeris))
       )
     }
   }

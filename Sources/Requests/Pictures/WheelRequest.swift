@@ -17,7 +17,7 @@ public import Ephemeris
   /// The other's name, beside their birth.
   package var partnerName: String?
   /// Further points.
-  package var points: Set<WheelPoint.Mark>?
+  package var points: Set<Wheel.PlacedPoint.Mark>?
   /// The folder with files of asteroids; nil for that of the ephemeris.
   package var asteroidFolder: String?
   /// The sidereal zodiac; nil for the tropical one.
@@ -46,7 +46,7 @@ public import Ephemeris
 
   /// The form of a sheet of paper, or of a bare wheel, which exclude each other.
   package static func form(
-    sheet: PaperFormat?, isBare: Bool
+    sheet: ChartSheet.Paper?, isBare: Bool
   ) throws(RequestError) -> WheelPicture.Form {
     try RequestError.checkExclusive([("bare", isBare), ("sheet", sheet != nil)])
     return isBare ? .tile : sheet.map { .sheet($0) } ?? .page
@@ -60,9 +60,11 @@ public import Ephemeris
   }
 
   /// Reads names of further points with commas between them.
-  package static func points(_ text: String?) throws(RequestError) -> Set<WheelPoint.Mark>? {
+  package static func points(_ text: String?) throws(RequestError) -> Set<Wheel.PlacedPoint.Mark>? {
     guard let text else { return nil }
-    do throws(NameError) { return try WheelPoint.Mark.list(text) } catch { throw .engine(error) }
+    do throws(NameError) { return try Wheel.PlacedPoint.Mark.list(text) } catch {
+      throw .engine(error)
+    }
   }
 
   /// The picture as text.
@@ -73,7 +75,7 @@ public import Ephemeris
     }
     let ephemeris = engine.ephemeris
     let further = try engine.furtherPoints(
-      WheelPoint.Mark.furtherBodies(in: points ?? []), in: chart, asteroids: asteroidFolder)
+      Wheel.PlacedPoint.Mark.furtherBodies(in: points ?? []), in: chart, asteroids: asteroidFolder)
     return try RequestError.wrapping {
       var wheel = WheelPicture(chart: chart, theme: theme, name: name)
       wheel.form = form

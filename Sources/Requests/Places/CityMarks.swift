@@ -4,12 +4,12 @@ package import Places
 /// Cities all over the Earth, so that a map without coastlines can be read.
 package enum CityMarks {
   /// The marks of the cities.
-  package static func marks() throws(PlaceError) -> [MapMark] {
+  package static func marks() throws(PlaceError) -> [LineMap.Mark] {
     let finder = try Engine.places.get()
-    var marks: [MapMark] = []
+    var marks: [LineMap.Mark] = []
     for name in cities {
       let place = try finder.place(name).place
-      marks.append(MapMark(place.name, at: place.coordinates))
+      marks.append(LineMap.Mark(place.name, at: place.coordinates))
     }
     return marks
   }

@@ -1,25 +1,25 @@
 public import Astrology
-public import Documents
+@_spi(FrontEnd) public import Documents
 public import Readings
 public import Words
 
 /// Asks what two charts say about two people: `portrait_two.schema.json`.
-public struct PairPortraitRequest: Sendable {
+@_spi(FrontEnd) public struct PairPortraitRequest: Sendable {
   /// The two people.
   public var couple: Couple
   /// What they are to each other.
-  public var bond: PortraitBond
+  public var bond: PairPortrait.Bond
   /// What they are called.
   public var names: PairNames
   /// The only chapter that is written; nil for all.
-  public var chapter: PairChapter?
+  public var chapter: PairPortrait.ChapterKind?
   /// What the texts are chosen from.
   public var words: WordCorpus
 
   /// Creates a request.
   public init(
-    of couple: Couple, as bond: PortraitBond = .love, names: PairNames = PairNames(),
-    only chapter: PairChapter? = nil, words: WordCorpus = .english
+    of couple: Couple, as bond: PairPortrait.Bond = .love, names: PairNames = PairNames(),
+    only chapter: PairPortrait.ChapterKind? = nil, words: WordCorpus = .english
   ) {
     self.couple = couple
     self.bond = bond

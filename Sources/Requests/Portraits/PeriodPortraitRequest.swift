@@ -1,5 +1,5 @@
 public import Astrology
-public import Documents
+@_spi(FrontEnd) public import Documents
 public import Ephemeris
 public import Readings
 public import Words
@@ -9,7 +9,7 @@ public import SwissEphemeris
 #endif
 
 /// Asks what a year, a month or a week says to a person: `portrait_period.schema.json`.
-public struct PeriodPortraitRequest: Sendable {
+@_spi(FrontEnd) public struct PeriodPortraitRequest: Sendable {
   /// Whose period it is.
   public let subject: ChartSubject
   /// The house system; Placidus unless given.
@@ -23,7 +23,7 @@ public struct PeriodPortraitRequest: Sendable {
   /// The place of a year's solar return; the birthplace unless given.
   public var returnPlace: (name: String, place: GeographicPlace)?
   /// The only chapter that is written; nil for all.
-  public var chapter: PeriodChapter?
+  public var chapter: PeriodPortrait.ChapterKind?
   /// What the texts are chosen from.
   public var words: WordCorpus
 
@@ -34,7 +34,7 @@ public struct PeriodPortraitRequest: Sendable {
     _ length: PeriodPortrait.Length, of date: CalendarDate, for subject: ChartSubject,
     in zone: CivilZone, houses: HouseSystem? = nil,
     returnPlace: (name: String, place: GeographicPlace)? = nil,
-    only chapter: PeriodChapter? = nil, words: WordCorpus = .english,
+    only chapter: PeriodPortrait.ChapterKind? = nil, words: WordCorpus = .english,
     within span: EphemerisSpan = StandardEphemeris.span
   ) throws(RequestError) {
     try Self.check(length, of: date, in: zone, after: subject.birth, within: span)

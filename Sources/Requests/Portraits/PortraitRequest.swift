@@ -2,10 +2,10 @@ public import Astrology
 public import Ephemeris
 public import Readings
 public import Words
-public import Documents
+@_spi(FrontEnd) public import Documents
 
 /// Asks what a chart says about a person: `portrait.schema.json`.
-public struct PortraitRequest: Sendable {
+@_spi(FrontEnd) public struct PortraitRequest: Sendable {
   /// Whose portrait it is.
   public var subject: ChartSubject
   /// The house system; Placidus unless given.
@@ -13,14 +13,14 @@ public struct PortraitRequest: Sendable {
   /// The date from which slow transits are looked for, and its zone; nil for none.
   public var bridge: (date: CalendarDate, zone: CivilZone)?
   /// The only chapter that is written; nil for all.
-  public var chapter: PortraitChapter?
+  public var chapter: Portrait.ChapterKind?
   /// What the texts are chosen from.
   public var words: WordCorpus
 
   /// Creates a request.
   public init(
     of subject: ChartSubject, houses: HouseSystem? = nil,
-    bridge: (date: CalendarDate, zone: CivilZone)? = nil, only chapter: PortraitChapter? = nil,
+    bridge: (date: CalendarDate, zone: CivilZone)? = nil, only chapter: Portrait.ChapterKind? = nil,
     words: WordCorpus = .english
   ) {
     self.subject = subject

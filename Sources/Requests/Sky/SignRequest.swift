@@ -1,9 +1,9 @@
 public import Ephemeris
 public import Astrology
-internal import Documents
+@_spi(FrontEnd) internal import Documents
 
 /// Asks for the sun sign of a date: `sign_profile.schema.json`.
-public struct SignRequest: Sendable {
+@_spi(FrontEnd) public struct SignRequest: Sendable {
   /// The date.
   public var date: CalendarDate
 

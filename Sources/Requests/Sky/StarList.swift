@@ -23,11 +23,11 @@ package enum StarList {
   private static let usualObjects = "mercury,venus,mars,jupiter,saturn,sirius"
 
   /// Reads names of stars and of bodies that are seen beside the Sun; the planets and Sirius unless given.
-  package static func objects(_ text: String?) throws(NameError) -> [HeliacalObject] {
+  package static func objects(_ text: String?) throws(NameError) -> [HeliacalEvent.Object] {
     var stars: [String] = []
-    var bodies: [HeliacalObject] = []
+    var bodies: [HeliacalEvent.Object] = []
     for name in (text ?? usualObjects).split(separator: ",", omittingEmptySubsequences: false) {
-      if let body = try? CelestialBody(spoken: name), HeliacalObject.bodies.contains(body) {
+      if let body = try? CelestialBody(spoken: name), HeliacalEvent.Object.bodies.contains(body) {
         if !bodies.contains(.body(body)) { bodies.append(.body(body)) }
       } else {
         stars.append(String(name))

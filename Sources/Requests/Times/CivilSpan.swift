@@ -5,7 +5,7 @@ public import SwissEphemeris
 #endif
 
 /// A run of civil dates of a zone, both ends included.
-public struct CivilSpan: Sendable {
+@_spi(FrontEnd) public struct CivilSpan: Sendable {
   /// The first date.
   public let first: CalendarDate
   /// The last date.

@@ -10,7 +10,9 @@ package enum LengthText {
   /// The days of a duration such as `20m`, `2h` or `1h30m`.
   ///
   /// - Throws: ``RequestError/notADuration(_:_:)``.
-  package static func days(_ text: String, of field: RequestField) throws(RequestError) -> Double {
+  package static func days(
+    _ text: String, of field: RequestError.Field
+  ) throws(RequestError) -> Double {
     var (total, digits) = (0.0, "")
     for letter in text {
       if letter.isASCII, letter.isNumber {

@@ -1,4 +1,4 @@
-internal import Documents
+@_spi(FrontEnd) internal import Documents
 package import Ephemeris
 
 /// Reads dates and instants of requests.

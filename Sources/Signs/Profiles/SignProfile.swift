@@ -27,13 +27,13 @@ public struct SignProfile: Sendable, Hashable {
   /// The modality.
   public let modality: ZodiacSign.Modality
   /// The polarity.
-  public let polarity: Polarity
+  public let polarity: SignProfile.Polarity
   /// The modern ruler.
   public let rulingPlanet: CelestialBody
   /// The ruler's glyph.
   public let rulingPlanetGlyph: String
   /// Which points stand ill, high or low here.
-  public let planetaryDignities: SignDignities
+  public let planetaryDignities: SignProfile.Dignities
   /// The parts of the body that tradition gives to the sign.
   public let bodyPartsRuled: [String]
   /// Colours, stones and other things that tradition gives to the sign.

@@ -8,7 +8,7 @@ extension LayeredEphemeris: AyanamsaProvider {
   /// - Complexity: As that of `DirectEphemeris`.
   public func value(
     of ayanamsa: Ayanamsa, at instant: Instant
-  ) throws(EphemerisError) -> AyanamsaValue {
+  ) throws(EphemerisError) -> Ayanamsa.Value {
     try checkSpan(contains: instant.ut)
     return try swiss.opened().value(of: ayanamsa, at: instant)
   }

@@ -1,7 +1,7 @@
 #if SwissEphemeris
 public import Ephemeris
 
-extension LayeredEphemeris: FurtherBodyProvider {
+extension LayeredEphemeris {
   /// The same with a folder of asteroids, as ``DirectEphemeris/reading(asteroids:)`` has it.
   ///
   /// - Throws: As that does, and what is wrong with the files of Swiss Ephemeris.
@@ -19,12 +19,12 @@ extension LayeredEphemeris: FurtherBodyProvider {
   }
 }
 
-extension LayeredEphemeris: HeliacalProvider {
+extension LayeredEphemeris {
   /// The first event of a kind after an instant, by Swiss Ephemeris.
   ///
   /// - Throws: As ``DirectEphemeris/heliacalEvent(_:of:at:after:before:)`` does.
   public func heliacalEvent(
-    _ kind: HeliacalEvent.Kind, of object: HeliacalObject, at place: GeographicPlace,
+    _ kind: HeliacalEvent.Kind, of object: HeliacalEvent.Object, at place: GeographicPlace,
     after ut: JulianDay<UT1>, before end: JulianDay<UT1>
   ) throws(EphemerisError) -> HeliacalEvent? {
     try swiss.opened().heliacalEvent(kind, of: object, at: place, after: ut, before: end)

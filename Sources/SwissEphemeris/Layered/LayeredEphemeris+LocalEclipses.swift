@@ -1,7 +1,7 @@
 #if SwissEphemeris
 public import Ephemeris
 
-extension LayeredEphemeris: LocalEclipseProvider {
+extension LayeredEphemeris {
   /// The next eclipse that is seen from a place, by libswe, whatever the table holds.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
@@ -13,7 +13,7 @@ extension LayeredEphemeris: LocalEclipseProvider {
   }
 }
 
-extension LayeredEphemeris: HeliocentricProvider {
+extension LayeredEphemeris {
   /// The heliocentric sky at an instant, by libswe.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.

@@ -1,7 +1,7 @@
 #if SwissEphemeris
 public import Ephemeris
 
-extension LayeredEphemeris: StarProvider {
+extension LayeredEphemeris: FullEphemerisProvider {
   /// Where a star stands, by Swiss Ephemeris.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/noSuchStar(designation:)``,
@@ -9,7 +9,7 @@ extension LayeredEphemeris: StarProvider {
   /// - Complexity: As that of ``DirectEphemeris``.
   public func place(
     of star: FixedStar, at instant: Instant
-  ) throws(EphemerisError) -> StarPlace {
+  ) throws(EphemerisError) -> FixedStar.Place {
     try swiss.opened().place(of: star, at: instant)
   }
 }

@@ -8,7 +8,7 @@ extension DirectEphemeris: AyanamsaProvider {
   /// - Complexity: Some 10 µs for one with an epoch, 50 µs for one that hangs on a star.
   public func value(
     of ayanamsa: Ayanamsa, at instant: Instant
-  ) throws(EphemerisError) -> AyanamsaValue {
+  ) throws(EphemerisError) -> Ayanamsa.Value {
     try checkSpan(contains: instant.ut)
     let tt = instant.tt
     return try withSession(at: tt, for: BodySet(.sun)) { session throws(EphemerisError) in
@@ -21,13 +21,13 @@ extension DirectEphemeris: AyanamsaProvider {
 
   private static func value(
     of ayanamsa: Ayanamsa, at tt: JulianDay<TT>, _ session: borrowing LibSwissEphemeris.Session
-  ) throws(EphemerisError) -> AyanamsaValue {
+  ) throws(EphemerisError) -> Ayanamsa.Value {
     let apparent = try session.value(of: ayanamsa, at: tt, hasNutation: true)
     let mean = try session.value(of: ayanamsa, at: tt, hasNutation: false)
     let before = try session.value(
       of: ayanamsa, at: tt.advanced(byDays: -strideDays), hasNutation: true)
     let change = EclipticLongitude(wrapping: before).arc(to: EclipticLongitude(wrapping: apparent))
-    return AyanamsaValue(
+    return Ayanamsa.Value(
       ayanamsa, apparent: .degrees(apparent), mean: .degrees(mean),
       perDay: .degrees(change.degrees / strideDays))
   }

@@ -1,7 +1,7 @@
 #if SwissEphemeris
 public import Ephemeris
 
-extension DirectEphemeris: FurtherBodyProvider {
+extension DirectEphemeris {
   /// The same files with a folder of asteroids beside them: `se00433.se1` or `ast0/se00433.se1`, as Swiss Ephemeris
   /// names them.
   ///
@@ -34,14 +34,14 @@ extension DirectEphemeris: FurtherBodyProvider {
   }
 }
 
-extension DirectEphemeris: HeliacalProvider {
+extension DirectEphemeris {
   /// The first event of a kind after an instant, by libswe.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/noSuchStar(designation:)``,
   ///   ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   /// - Complexity: Some 10 ms.
   public func heliacalEvent(
-    _ kind: HeliacalEvent.Kind, of object: HeliacalObject, at place: GeographicPlace,
+    _ kind: HeliacalEvent.Kind, of object: HeliacalEvent.Object, at place: GeographicPlace,
     after ut: JulianDay<UT1>, before end: JulianDay<UT1>
   ) throws(EphemerisError) -> HeliacalEvent? {
     try checkSpan(contains: ut)

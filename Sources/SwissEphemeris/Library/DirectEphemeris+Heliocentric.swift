@@ -1,7 +1,7 @@
 #if SwissEphemeris
 public import Ephemeris
 
-extension DirectEphemeris: HeliocentricProvider {
+extension DirectEphemeris {
   /// The heliocentric sky at an instant, by libswe.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
@@ -12,7 +12,7 @@ extension DirectEphemeris: HeliocentricProvider {
     try checkSpan(contains: instant.ut)
     return try library.withFreshSession { session throws(EphemerisError) in
       var states: [BodyState] = []
-      for planet in HeliocentricPlanet.allCases {
+      for planet in HeliocentricSky.Planet.allCases {
         states.append(try session.heliocentricState(of: planet, at: instant.tt))
       }
       return HeliocentricSky(instant: instant, states: states)

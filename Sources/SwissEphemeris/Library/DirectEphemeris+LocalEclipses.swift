@@ -1,7 +1,7 @@
 #if SwissEphemeris
 public import Ephemeris
 
-extension DirectEphemeris: LocalEclipseProvider {
+extension DirectEphemeris {
   /// The next eclipse that is seen from a place, by libswe.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.

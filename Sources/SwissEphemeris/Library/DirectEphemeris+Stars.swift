@@ -1,7 +1,7 @@
 #if SwissEphemeris
 public import Ephemeris
 
-extension DirectEphemeris: StarProvider {
+extension DirectEphemeris: FullEphemerisProvider {
   /// Where a star stands, by libswe from its catalogue `sefstars.txt`.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/noSuchStar(designation:)``,
@@ -9,12 +9,12 @@ extension DirectEphemeris: StarProvider {
   /// - Complexity: Some 10 µs; for a thread's first star a millisecond, in which the catalogue is read.
   public func place(
     of star: FixedStar, at instant: Instant
-  ) throws(EphemerisError) -> StarPlace {
+  ) throws(EphemerisError) -> FixedStar.Place {
     // The Earth's place comes with the Sun's, and the edges of the files are taken care of there.
     let sun = try sky(at: instant, bodies: BodySet(.sun))
     let obliquity = try obliquity(at: instant)
     let state = try library.state(of: star, at: sun.tt)
-    return StarPlace(star, state: state, trueObliquity: obliquity)
+    return FixedStar.Place(star, state: state, trueObliquity: obliquity)
   }
 }
 #endif

@@ -266,7 +266,7 @@ struct LibSwissEphemeris: Sendable {
 extension LibSwissEphemeris.Session {
   /// What a function of libswe gave back.
   private struct Answer<Value> {
-    let code: LibraryCode
+    let code: EphemerisError.LibraryCode
     /// What libswe wrote about it, on one line; nil if it has nothing to say.
     let message: String
     /// What was read, where the code and the numbers are as they should be.
@@ -301,7 +301,7 @@ extension LibSwissEphemeris.Session {
     _ function: (
       _ numbers: UnsafeMutablePointer<Double>, _ message: UnsafeMutablePointer<CChar>
     ) -> Int32,
-    read: (LibraryCode, UnsafeMutablePointer<Double>) -> Value?
+    read: (EphemerisError.LibraryCode, UnsafeMutablePointer<Double>) -> Value?
   ) -> Answer<Value> {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { text in
       unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { numbers in
@@ -310,7 +310,7 @@ extension LibSwissEphemeris.Session {
         guard let written = text.baseAddress, let first = numbers.baseAddress else {
           return Answer(code: .failure, message: "", value: nil)
         }
-        let code = LibraryCode(rawValue: unsafe function(first, written))
+        let code = EphemerisError.LibraryCode(rawValue: unsafe function(first, written))
         let value = unsafe numbers.allSatisfy(\.isFinite) ? read(code, first) : nil
         let message =
           unsafe written.pointee == 0
@@ -327,7 +327,7 @@ extension LibSwissEphemeris.Session {
   borrowing func deltaT(at ut: JulianDay<UT1>) throws(EphemerisError) -> Double {
     let answer = unsafe ask(numbers: 1) { days, message in
       unsafe days.pointee = swe_deltat_ex(ut.days, SEFLG_SWIEPH, message)
-      return LibraryCode.ok.rawValue
+      return EphemerisError.LibraryCode.ok.rawValue
     } read: { _, days in
       unsafe days.pointee * 86_400
     }
@@ -434,7 +434,7 @@ extension LibSwissEphemeris.Session {
   ///
   /// libswe: `swe_heliacal_ut`
   borrowing func heliacalEvent(
-    _ kind: HeliacalEvent.Kind, of object: HeliacalObject, at place: GeographicPlace,
+    _ kind: HeliacalEvent.Kind, of object: HeliacalEvent.Object, at place: GeographicPlace,
     after ut: JulianDay<UT1>
   ) throws(EphemerisError) -> HeliacalEvent? {
     // Three coordinates, four numbers of the air, six of the eye, and room for fifty answers.
@@ -621,7 +621,7 @@ extension LibSwissEphemeris.Session {
   ///
   /// libswe: `swe_calc`
   borrowing func heliocentricState(
-    of planet: HeliocentricPlanet, at tt: JulianDay<TT>
+    of planet: HeliocentricSky.Planet, at tt: JulianDay<TT>
   ) throws(EphemerisError) -> BodyState {
     let wanted = SEFLG_SWIEPH | SEFLG_SPEED | SEFLG_HELCTR
     let answer = unsafe ask(numbers: 6) { place, message in
@@ -682,7 +682,7 @@ extension LocalEclipse.Contact {
   }
 }
 
-extension HeliocentricPlanet {
+extension HeliocentricSky.Planet {
   /// libswe's number for the planet.
   fileprivate var code: Int32 {
     switch self {
@@ -713,7 +713,7 @@ extension FurtherBody {
     switch self {
     case .hamburg(let body):
       // libswe has them in the order of the cases.
-      SE_CUPIDO + Int32(HamburgBody.allCases.firstIndex(of: body) ?? 0)
+      SE_CUPIDO + Int32(FurtherBody.HamburgBody.allCases.firstIndex(of: body) ?? 0)
     case .asteroid(1): SE_CERES
     case .asteroid(2): SE_PALLAS
     case .asteroid(3): SE_JUNO
@@ -738,7 +738,7 @@ extension HeliacalEvent.Kind {
   }
 }
 
-extension HeliacalObject {
+extension HeliacalEvent.Object {
   /// What libswe calls it: a star by its designation after a comma.
   fileprivate var nameOfLibrary: String {
     switch self {
@@ -780,7 +780,7 @@ extension CelestialBody {
 
 extension Eclipse.Kind {
   /// The kind that libswe's bits give; nil for an error's code.
-  fileprivate init?(_ code: LibraryCode) {
+  fileprivate init?(_ code: EphemerisError.LibraryCode) {
     let code = code.rawValue
     guard code > 0 else { return nil }
     if code & SE_ECL_ANNULAR_TOTAL != 0 {

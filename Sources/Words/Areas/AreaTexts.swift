@@ -110,9 +110,9 @@ struct AreaTexts: Sendable {
   /// turn, and one that no other area has named comes first.
   private func leader(
     of area: LifeArea, _ meters: [Meter], leaning: Double, besides named: [TransitKey]
-  ) -> TransitFact? {
+  ) -> ReadingFacts.TransitFact? {
     let facts = story.facts
-    var all: [TransitFact] = []
+    var all: [ReadingFacts.TransitFact] = []
     for transit in meters.flatMap({ facts.transits(of: $0) })
     where facts.isTimed || transit.natal != .body(.moon) {
       if !all.contains(where: { $0.key == transit.key }) { all.append(transit) }

@@ -22,7 +22,7 @@ public struct DetailedReading: Sendable, Equatable {
 
   /// The same of facts that are gathered already.
   public init(of facts: ReadingFacts, words: WordCorpus = .english) {
-    let texts = DetailedTexts(of: facts, words: words)
+    let texts = DetailedReading.Texts(of: facts, words: words)
     overview = texts.overview
     lookAhead = texts.lookAhead
     passages = LifeArea.allCases.map { texts.text(of: $0) }

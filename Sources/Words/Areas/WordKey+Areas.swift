@@ -19,7 +19,7 @@ extension WordKey {
   /// The code of ``houses(of:)``.
   static func code(ofHousesOf area: LifeArea) -> UInt32 { code(.areaHouses, area.index) }
 
-  static func opening(_ area: LifeArea, _ quality: QualityWord) -> Self {
+  static func opening(_ area: LifeArea, _ quality: MeterScore.Quality) -> Self {
     of(area, .opening, quality.index, "openings.\(quality.name)")
   }
 
@@ -50,7 +50,7 @@ extension WordKey {
 
   static func thoughts(_ area: LifeArea) -> Self { of(area, .thought, 0, "thoughts") }
 
-  static func counsel(_ area: LifeArea, _ quality: QualityWord) -> Self {
+  static func counsel(_ area: LifeArea, _ quality: MeterScore.Quality) -> Self {
     of(area, .counsel, quality.index, "counsels.\(quality.name)")
   }
 

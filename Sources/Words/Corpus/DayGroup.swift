@@ -112,7 +112,8 @@ extension DayGroup {
     case .links: AspectKind.allCases.map(\.name)
     case .weights: DayWeight.allCases.map(\.name)
     case .fieldPlans: DayFields.allCases.map(\.name)
-    case .whens, .dates: DayTime.allCases.map(\.name)
+    case .whens: DayTime.allCases.map(\.name)
+    case .dates: DayTime.ofADate.map(\.name)
     case .verdicts: DayVerdict.allCases.map(\.name)
     case .leads, .meetings: sides
     case .origins: DayOrigin.allCases.map(\.name)
@@ -127,7 +128,7 @@ extension DayGroup {
     case .beside: ["same", "other"]
     case .suns:
       ZodiacSign.allCases.flatMap { sign in
-        MeterGroup.allCases.flatMap { group in
+        Meter.Group.allCases.flatMap { group in
           sides.map { "\(sign.name).\(group.name).\($0)" }
         }
       }
@@ -168,7 +169,7 @@ extension DayGroup {
   }
 
   /// The name of the part in the file.
-  var name: String { "\(self)".wordsInSmall }
+  var name: String { "\(self)".inSnakeCase }
 
   /// How its texts may be.
   var limits: WordLimits {
@@ -202,7 +203,7 @@ extension DayGroup {
       .pattern([.transiting, .link, .effect], alternatives: 5)
     case .moments: .pattern([.hour, .link, .area, .effect, .other], alternatives: 5)
     case .why: .pattern([.transiting, .sign, .area, .link, .other], alternatives: 3)
-    case .dates: .pattern([.day, .month, .hour], alternatives: 3)
+    case .dates: .pattern([.day, .month], alternatives: 3)
     case .background: .pattern([.transiting, .link, .other], alternatives: 6)
     case .cards:
       .pattern([.transiting, .link, .effect, .other], sentences: 1...2, alternatives: 17)

@@ -1,3 +1,5 @@
+internal import Ephemeris
+
 // The lists of the parts of `day.json`.
 
 /// Lists of a part of `day.json`.
@@ -5,17 +7,7 @@ protocol DayList: CaseIterable {}
 
 extension DayList {
   /// The name of the list in the file: that of the case, in small letters with `_` between its words.
-  var name: String { "\(self)".wordsInSmall }
-}
-
-extension String {
-  /// A name such as `bestOfEasy` as files have it, `best_of_easy`.
-  var wordsInSmall: String {
-    reduce(into: "") { name, letter in
-      if letter.isUppercase { name += "_" }
-      name += letter.lowercased()
-    }
-  }
+  var name: String { "\(self)".inSnakeCase }
 }
 
 /// What the whole day is like.
@@ -90,6 +82,9 @@ enum DayTime: Int, DayList {
   case today, tomorrow, yesterday, coming, until, month
   /// At an hour of the day, as the Moon is.
   case hour
+
+  /// All that sentences on the dates of a transit are about, in the same order.
+  static let ofADate = allCases.filter { $0 != .hour }
 }
 
 /// What to make of the day.

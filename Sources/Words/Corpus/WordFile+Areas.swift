@@ -45,7 +45,7 @@ extension WordReader {
       ])
     noteName(fields["area"], at: "area", area.rawValue)
     let (meters, houses) = areaTable[area] ?? ([], [])
-    let qualities = QualityWord.allCases
+    let qualities = MeterScore.Quality.allCases
     readLists(fields["openings"], at: "openings", qualities, .areaOpening) {
       ($0.name, .opening(area, $0))
     }

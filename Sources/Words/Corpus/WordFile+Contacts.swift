@@ -133,7 +133,7 @@ extension WordReader {
   }
 
   /// The texts of one place in the lists are one thread of a day, so each list that begins one has as many.
-  private mutating func noteThreads(_ parts: [String: WordTree], at place: String) {
+  mutating func noteThreads(_ parts: [String: WordTree], at place: String) {
     guard case .list(let stories)? = parts[ContactPart.story.name] else { return }
     for part in [ContactPart.headline, .effect, .deed, .caution, .question, .best, .low] {
       guard case .list(let texts)? = parts[part.name], texts.count != stories.count else {

@@ -33,11 +33,11 @@ extension WordReader {
   }
 
   private mutating func readLabels(
-    _ tree: WordTree?, at place: String, _ key: (QualityWord) -> WordKey
+    _ tree: WordTree?, at place: String, _ key: (MeterScore.Quality) -> WordKey
   ) {
     guard let tree else { return }
-    let found = fields(tree, at: place, named: QualityWord.allCases.map(\.name))
-    for quality in QualityWord.allCases {
+    let found = fields(tree, at: place, named: MeterScore.Quality.allCases.map(\.name))
+    for quality in MeterScore.Quality.allCases {
       add(key(quality), found[quality.name], at: "\(place).\(quality.name)", .label)
     }
   }
@@ -87,8 +87,8 @@ extension WordReader {
     let found = fields(tree, at: "", named: Meter.allCases.map(\.name))
     for meter in Meter.allCases {
       guard let tree = found[meter.name] else { continue }
-      let lines = fields(tree, at: meter.name, named: QualityWord.allCases.map(\.name))
-      for quality in QualityWord.allCases {
+      let lines = fields(tree, at: meter.name, named: MeterScore.Quality.allCases.map(\.name))
+      for quality in MeterScore.Quality.allCases {
         add(
           .relationship(meter, quality), lines[quality.name],
           at: "\(meter.name).\(quality.name)", .relationship)
@@ -97,20 +97,20 @@ extension WordReader {
   }
 
   mutating func readGroups(_ tree: WordTree) {
-    let found = fields(tree, at: "", named: MeterGroup.allCases.map(\.name) + ["all"])
+    let found = fields(tree, at: "", named: Meter.Group.allCases.map(\.name) + ["all"])
     if let all = found["all"] {
       let parts = fields(all, at: "all", named: ["labels"])
       readLabels(parts["labels"], at: "all.labels") { .labels($0) }
     }
-    for group in MeterGroup.allCases {
+    for group in Meter.Group.allCases {
       guard let tree = found[group.name] else { continue }
       let lists = fields(
         tree, at: group.name,
-        named: ["overview", "detailed", "labels"] + QualityWord.allCases.map(\.name))
+        named: ["overview", "detailed", "labels"] + MeterScore.Quality.allCases.map(\.name))
       add(.overview(of: group), lists["overview"], at: "\(group.name).overview", .overview)
       add(.detailed(of: group), lists["detailed"], at: "\(group.name).detailed", .detailed)
       readLabels(lists["labels"], at: "\(group.name).labels") { .labels(of: group, $0) }
-      for quality in QualityWord.allCases {
+      for quality in MeterScore.Quality.allCases {
         add(
           .group(group, quality), lists[quality.name], at: "\(group.name).\(quality.name)", .group)
       }

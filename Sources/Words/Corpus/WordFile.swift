@@ -16,7 +16,7 @@ enum WordFile: Sendable, CaseIterable {
   case groups, headlines, advice, birthTimeUnknown
   case coming, hours, weather, sharedSky, technical
   case criticalDegrees, phrases, glossary, relationships
-  case areas, plan, day, contacts(CelestialBody), natalSigns, situation
+  case areas, plan, day, contacts(CelestialBody), threads(ChartPoint), natalSigns, situation
   case questions, safety, helplines
   case area(LifeArea)
   case detailed
@@ -40,7 +40,8 @@ enum WordFile: Sendable, CaseIterable {
         .groups, .headlines, .advice, .birthTimeUnknown, .coming, .hours, .weather,
         .sharedSky, .technical, .criticalDegrees, .phrases, .glossary, .relationships, .areas,
         .plan, .day, .natalSigns, .situation, .questions, .safety, .helplines,
-      ] + contactBodies.map(Self.contacts) + LifeArea.allCases.map(Self.area) + [.detailed]
+      ] + contactBodies.map(Self.contacts) + ChartPoint.threaded.map(Self.threads)
+      + LifeArea.allCases.map(Self.area) + [.detailed]
       + PortraitText.File.allCases.map(Self.portrait)
       + PassageText.File.allCases.map(Self.passages)
   }
@@ -79,6 +80,7 @@ enum WordFile: Sendable, CaseIterable {
     case .plan: "plan.json"
     case .day: "day.json"
     case .contacts(let body): "contacts/\(body.name).json"
+    case .threads(let point): "threads/\(point.name).json"
     case .natalSigns: "natal_signs.json"
     case .situation: "situation.json"
     case .questions: "asking/questions.json"
@@ -186,12 +188,12 @@ enum WordFile: Sendable, CaseIterable {
         reader.add(.comingEclipse(of: luminary), fields[name], at: name, .comingEclipse)
       }
     case .hours:
-      reader.readLists(tree, DayPart.allCases.map { ("\($0)", WordKey.hours($0)) }, .hours)
+      reader.readLists(tree, DayPlan.Part.allCases.map { ("\($0)", WordKey.hours($0)) }, .hours)
     case .weather:
       reader.readLists(
         tree,
         WeatherPart.allCases.flatMap { part in
-          QualityWord.allCases.map { ("\(part).\($0.name)", WordKey.weather(part, $0)) }
+          MeterScore.Quality.allCases.map { ("\(part).\($0.name)", WordKey.weather(part, $0)) }
         }, .weather)
     case .sharedSky:
       reader.readLists(
@@ -207,6 +209,7 @@ enum WordFile: Sendable, CaseIterable {
     case .plan: reader.readPlan(tree)
     case .day: reader.readDay(tree)
     case .contacts(let body): reader.readContacts(tree, of: body)
+    case .threads(let point): reader.readThreads(tree, of: point)
     case .natalSigns: reader.readNatalSigns(tree)
     case .situation: reader.readSituation(tree)
     case .questions: reader.readQuestions(tree)
@@ -301,7 +304,7 @@ extension WordReader {
     readDescription(fields, of: meter)
     guard let lines = fields["lines"] else { return }
     let keys = WordFile.leaders.flatMap { body in
-      QualityWord.allCases.map { ("\(body.name).\($0.name)", body, $0) }
+      MeterScore.Quality.allCases.map { ("\(body.name).\($0.name)", body, $0) }
     }
     let found = self.fields(lines, at: "lines", named: keys.map(\.0))
     for (name, body, quality) in keys {

@@ -8,10 +8,11 @@ package enum WordFolder {
   static let largestFile = 4 << 20
 
   /// Every list of a folder, and all that is wrong with it.
-  package static func read(_ folder: String) -> (lists: [WordList], problems: [WordProblem]) {
+  package static func read(_ folder: String) -> (lists: [WordList], problems: [WordCorpus.Problem])
+  {
     var reader = WordReader()
     guard FileBytes.isFolder(folder) else {
-      return ([], [WordProblem(file: folder, key: "", reason: "there is no such folder")])
+      return ([], [WordCorpus.Problem(file: folder, key: "", reason: "there is no such folder")])
     }
     for file in WordFile.allCases {
       reader.file = file.path
@@ -61,7 +62,7 @@ package enum WordFolder {
 struct WordReader {
   var file = ""
   private(set) var lists: [WordList] = []
-  private(set) var problems: [WordProblem] = []
+  private(set) var problems: [WordCorpus.Problem] = []
   private(set) var banned: [[String]] = []
   private var places: [(file: String, key: String)] = []
   private var labels: Set<String> = []
@@ -69,7 +70,7 @@ struct WordReader {
   var areaTable: [LifeArea: (meters: [Meter], houses: [Int])] = [:]
 
   mutating func note(_ key: String, _ reason: String) {
-    problems.append(WordProblem(file: file, key: key, reason: reason))
+    problems.append(WordCorpus.Problem(file: file, key: key, reason: reason))
   }
 
   /// The fields of an object that has to have some names and no others, in the order of the names.

@@ -28,12 +28,12 @@ extension WordKey {
   /// The words that keep their capital behind a connecting word.
   static let capitals = Self(.capitals, 0, 0, 0, "plan.capitals")
 
-  static func closing(_ quality: QualityWord) -> Self {
+  static func closing(_ quality: MeterScore.Quality) -> Self {
     Self(.closing, quality.index, 0, 0, "plan.closings.\(quality.name)")
   }
 
   /// Lines of a meter that name no cause.
-  static func plainLine(_ meter: Meter, _ quality: QualityWord) -> Self {
+  static func plainLine(_ meter: Meter, _ quality: MeterScore.Quality) -> Self {
     Self(
       .plainLine, meter.rawValue, quality.index, 0, "plan.meters.\(meter.name).\(quality.name)")
   }
@@ -65,8 +65,8 @@ extension WordReader {
     }
     add(.capitals, fields["capitals"], at: "capitals", .capital)
     if let tree = fields["closings"] {
-      let lists = self.fields(tree, at: "closings", named: QualityWord.allCases.map(\.name))
-      for quality in QualityWord.allCases {
+      let lists = self.fields(tree, at: "closings", named: MeterScore.Quality.allCases.map(\.name))
+      for quality in MeterScore.Quality.allCases {
         let tone = Int(quality.leaning)
         add(
           .closing(quality), lists[quality.name], at: "closings.\(quality.name)", .closing,
@@ -75,7 +75,7 @@ extension WordReader {
     }
     if let tree = fields["meters"] {
       let keys = Meter.allCases.flatMap { meter in
-        QualityWord.allCases.map { ("\(meter.name).\($0.name)", meter, $0) }
+        MeterScore.Quality.allCases.map { ("\(meter.name).\($0.name)", meter, $0) }
       }
       let lists = self.fields(tree, at: "meters", named: keys.map(\.0))
       for (name, meter, quality) in keys {

@@ -61,6 +61,7 @@ package struct WordKey: Sendable, Hashable {
     case portraitClause
     case dayText, contact, natalSign
     case portraitTheme, portraitScene, portraitTension
+    case signedThread
   }
 }
 
@@ -133,7 +134,7 @@ extension LunarQuarter {
   }
 }
 
-extension QualityWord {
+extension MeterScore.Quality {
   /// The word's place among all of them.
   var index: Int {
     switch self {
@@ -217,7 +218,7 @@ extension WordKey {
     Self(.goingBack, time.rawValue, 0, 0, "sky.returns.\(time)")
   }
 
-  static func line(_ meter: Meter, _ body: CelestialBody, _ quality: QualityWord) -> Self {
+  static func line(_ meter: Meter, _ body: CelestialBody, _ quality: MeterScore.Quality) -> Self {
     Self(
       .meterLine, meter.rawValue, Int(body.rawValue), quality.index,
       "meters.\(meter.name).\(body.name).\(quality.name)")
@@ -225,12 +226,12 @@ extension WordKey {
 
   /// The code of ``line(_:_:_:)``: a day's meters ask for sixty.
   static func code(
-    ofLine meter: Meter, _ body: CelestialBody, _ quality: QualityWord
+    ofLine meter: Meter, _ body: CelestialBody, _ quality: MeterScore.Quality
   ) -> UInt32 {
     code(.meterLine, meter.rawValue, Int(body.rawValue), quality.index)
   }
 
-  static func group(_ group: MeterGroup, _ quality: QualityWord) -> Self {
+  static func group(_ group: Meter.Group, _ quality: MeterScore.Quality) -> Self {
     Self(.group, group.rawValue, quality.index, 0, "groups.\(group.name).\(quality.name)")
   }
 
@@ -249,9 +250,11 @@ extension WordKey {
       "coming.\(luminary == .sun ? "solar" : "lunar")_eclipse")
   }
 
-  static func hours(_ part: DayPart) -> Self { Self(.hours, part.rawValue, 0, 0, "hours.\(part)") }
+  static func hours(_ part: DayPlan.Part) -> Self {
+    Self(.hours, part.rawValue, 0, 0, "hours.\(part)")
+  }
 
-  static func weather(_ part: WeatherPart, _ quality: QualityWord) -> Self {
+  static func weather(_ part: WeatherPart, _ quality: MeterScore.Quality) -> Self {
     Self(.weather, part.rawValue, quality.index, 0, "weather.\(part).\(quality.name)")
   }
 
@@ -285,27 +288,27 @@ extension WordKey {
       "meters.\(meter.name).planets.\(body.name)")
   }
 
-  static func labels(of meter: Meter, _ quality: QualityWord) -> Self {
+  static func labels(of meter: Meter, _ quality: MeterScore.Quality) -> Self {
     Self(
       .meterLabels, meter.rawValue, quality.index, 0,
       "meters.\(meter.name).labels.\(quality.name)")
   }
 
-  static func overview(of group: MeterGroup) -> Self {
+  static func overview(of group: Meter.Group) -> Self {
     Self(.groupOverview, group.rawValue, 0, 0, "groups.\(group.name).overview")
   }
 
-  static func detailed(of group: MeterGroup) -> Self {
+  static func detailed(of group: Meter.Group) -> Self {
     Self(.groupDetailed, group.rawValue, 0, 0, "groups.\(group.name).detailed")
   }
 
-  static func labels(of group: MeterGroup, _ quality: QualityWord) -> Self {
+  static func labels(of group: Meter.Group, _ quality: MeterScore.Quality) -> Self {
     Self(
       .groupLabels, group.rawValue, quality.index, 0,
       "groups.\(group.name).labels.\(quality.name)")
   }
 
-  static func labels(_ quality: QualityWord) -> Self {
+  static func labels(_ quality: MeterScore.Quality) -> Self {
     Self(.dayLabels, quality.index, 0, 0, "groups.all.labels.\(quality.name)")
   }
 
@@ -328,7 +331,7 @@ extension WordKey {
     code(.phrase, phrase.rawValue >> 8, phrase.rawValue & 0xff)
   }
 
-  static func relationship(_ meter: Meter, _ quality: QualityWord) -> Self {
+  static func relationship(_ meter: Meter, _ quality: MeterScore.Quality) -> Self {
     Self(
       .relationship, meter.rawValue, quality.index, 0,
       "relationships.\(meter.name).\(quality.name)")

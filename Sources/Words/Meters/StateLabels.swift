@@ -12,7 +12,7 @@ extension Meter {
   }
 }
 
-extension MeterGroup {
+extension Meter.Group {
   /// What to call the state of this group at a score, in two words at most.
   ///
   /// - Parameters:
@@ -50,7 +50,7 @@ extension WordCorpus {
   }
 }
 
-extension QualityWord {
+extension MeterScore.Quality {
   /// The intensities that a score of this word can have.
   var intensities: ClosedRange<Double> {
     switch self {

@@ -69,7 +69,7 @@ extension Birth {
   }
 
   /// The notes that are about clocks.
-  private static let clockCodes: Set<BirthNote.Code> = [
+  private static let clockCodes: Set<Birth.Note.Code> = [
     .localMeanTime, .zoneMeanTime, .zoneHistoryUncertain,
   ]
 }

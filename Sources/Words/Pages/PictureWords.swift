@@ -191,7 +191,7 @@ extension PictureWords {
   }
 
   /// Which zodiac the sheet has; the tropical one without an ayanamsa.
-  package func zodiac(_ ayanamsa: AyanamsaValue?) -> String {
+  package func zodiac(_ ayanamsa: Ayanamsa.Value?) -> String {
     guard let ayanamsa else { return words.phrase(.sheetTropical) }
     let arc = ZodiacPosition(EclipticLongitude(wrapping: ayanamsa.apparent.degrees)).arc
     return words.phrase(

@@ -21,7 +21,7 @@ extension ProgressedEvent {
   }
 }
 
-extension ExactDirection {
+extension DirectionCalendar.ExactDirection {
   /// Such as `Directed Sun conjunct natal Moon`.
   package func title(in words: WordCorpus) -> String {
     words.title(

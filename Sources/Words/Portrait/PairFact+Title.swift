@@ -2,7 +2,7 @@ internal import Astrology
 @_spi(FrontEnd) internal import Ephemeris
 internal import Readings
 
-extension PairFact {
+extension PairPortrait.Fact {
   /// The fact as people read it, such as `Ada’s Venus trine Ben’s Mars (1.2°)`.
   func title(_ names: PairNames, in words: WordCorpus) -> String {
     switch self {

@@ -16,5 +16,5 @@ public struct PairNames: Sendable, Hashable {
   }
 
   /// The name of one of the two.
-  public subscript(side: PairSide) -> String { side == .one ? one : other }
+  public subscript(side: PairPortrait.Side) -> String { side == .one ? one : other }
 }

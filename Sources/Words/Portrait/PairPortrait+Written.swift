@@ -34,7 +34,7 @@ extension PairPortrait {
 
 extension PairNames {
   /// The slots of a text in which a side is the first person.
-  func slots(_ side: PairSide) -> [String: String] {
+  func slots(_ side: PairPortrait.Side) -> [String: String] {
     ["one": self[side], "other": self[side.opposite]]
   }
 }
@@ -73,7 +73,7 @@ extension WordCorpus {
   }
 }
 
-extension PairChapter {
+extension PairPortrait.ChapterKind {
   fileprivate var heading: PassageFrame {
     switch self {
     case .summary: .twoSummary

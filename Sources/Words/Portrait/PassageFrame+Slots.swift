@@ -83,8 +83,6 @@ extension PassageFrame {
       ["first", "second"]
     case .lineCore, .lineInner, .lineInnerBut, .lineBut:
       ["text"]
-    case .homeSame, .homeApart:
-      ["sign", "other"]
     case .signHouseHead, .signHouseHeadWeak:
       ["body", "name", "sign", "house", "text", "said"]
     case .signHead, .signHeadWeak, .midheavenHead, .descendantHead:
@@ -102,31 +100,31 @@ extension PassageFrame {
       ["first", "second", "text", "said"]
     case .risingStory:
       ["first", "text", "said"]
-    case .besideFused, .besideEasy, .besideHard, .besideBut:
+    case .besideFused, .besideEasy, .besideHard, .besideWide, .besideBut:
       ["other", "text", "said"]
     case .themeSigns:
       ["one", "other", "said"]
     case .crowdBehind:
       ["house", "text", "said"]
-    case .themeFused, .themeHard, .themeRising, .themeFull:
+    case .againHard, .againFused, .againRising, .themeFused, .themeHard, .themeRising, .themeFull:
       ["first", "second", "text", "said"]
-    case .knot:
-      ["first", "point"]
     case .agree, .tornBetween:
       ["said"]
     case .itemSign:
       ["list", "sign"]
     case .itemHouse:
       ["body", "house"]
+    case .bendHouse:
+      ["house"]
     case .itemFused, .itemEasy, .itemHard:
       ["first", "second"]
     case .stellium:
       ["list", "sign", "text", "said"]
     case .crowd:
       ["list", "house", "text", "said"]
-    case .grandTrine, .tSquare, .grandCross, .yod, .kite, .mysticRectangle, .grandSextile:
+    case .grandTrine, .tSquare, .grandCross, .kite, .mysticRectangle, .grandSextile:
       ["list", "apex", "one", "other", "first", "second", "point", "said"]
-    case .wholeSame, .together:
+    case .wholeSame:
       ["one", "other"]
     case .chartRuler, .bondRuler:
       ["one", "body", "house", "said"]
@@ -150,6 +148,18 @@ extension PassageFrame {
       ["one", "other"]
     case .against:
       ["list", "one"]
+    case .bendHard, .bendFused:
+      ["body", "sign", "house", "one", "other", "orb", "text", "said"]
+    case .bendTensionHard, .bendTensionFused, .bendStoryHard, .bendStoryFused:
+      ["body", "sign", "house", "one", "other", "orb", "point"]
+    case .rest:
+      ["sign", "text"]
+    case .sideField, .sideOwn, .sideLater, .sideEarlier:
+      ["point", "first", "one"]
+    case .sideThan:
+      ["one", "other"]
+    case .place:
+      ["point"]
     case .metFirst:
       ["first", "second"]
     case .itemStill, .itemBackwards:

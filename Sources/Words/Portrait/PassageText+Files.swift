@@ -16,9 +16,9 @@ extension PassageText {
   package static let points: [ChartPoint] =
     CelestialBody.tenPlanets.map(ChartPoint.body) + [.angle(.ascendant), .angle(.midheaven)]
   /// The chapters on two people that end with a question.
-  package static let pairQuestions: [PairChapter] = [.binds, .ease, .work]
+  package static let pairQuestions: [PairPortrait.ChapterKind] = [.binds, .ease, .work]
   /// The chapters of a portrait that end with a question about a sign.
-  package static let signQuestions: [PortraitChapter] = [
+  package static let signQuestions: [Portrait.ChapterKind] = [
     .core, .mind, .trust, .direction,
   ]
 
@@ -34,17 +34,17 @@ extension PassageText {
     case .twoContacts:
       points.enumerated().flatMap { index, first in
         points[index...].flatMap { second in
-          PortraitNature.allCases.map { .contact(first, second, $0) }
+          Portrait.Nature.allCases.map { .contact(first, second, $0) }
         }
       }
     case .twoHouses: visitors.flatMap { body in House.all.map { .visit(body, $0) } }
     case .twoBonds:
-      PortraitBond.allCases.flatMap { bond in
+      PairPortrait.Bond.allCases.flatMap { bond in
         points.flatMap { point in [true, false].map { .bond(bond, point, isEasy: $0) } }
       }
     case .twoNotes:
       elements.map { .suns($0, $1) } + elements.map { .moons($0, $1) }
-        + PortraitBond.allCases.flatMap { bond in PairTone.allCases.map { .tone(bond, $0) } }
+        + PairPortrait.Bond.allCases.flatMap { bond in PairTone.allCases.map { .tone(bond, $0) } }
         + pairQuestions.flatMap { chapter in points.map { .pairQuestion(chapter, $0) } }
     case .year:
       House.all.map(Self.returnAscendant) + CelestialBody.tenPlanets.map(Self.returnPlanet)
@@ -83,7 +83,7 @@ extension PassageText {
     case .bridgePoint(let point): (.bridge, "points", point.name)
     case .question(let chapter, let sign): (.questions, chapter.rawValue, sign.name)
     case .tensionQuestion(let body):
-      (.questions, PortraitChapter.tensions.rawValue, body.name)
+      (.questions, Portrait.ChapterKind.tensions.rawValue, body.name)
     case .theme(let theme, let part):
       (.themes, "\(theme.first.name).\(theme.second.name)", part.rawValue)
     case .clause(let clause): (clause.isWay ? .ways : .clauses, clause.group, clause.name)
@@ -120,7 +120,7 @@ extension PassageText {
     case .question(let chapter, let sign):
       (.chapterQuestion, chapter.index, sign.rawValue, 0)
     case .tensionQuestion(let body):
-      (.chapterQuestion, PortraitChapter.tensions.index, Int(body.rawValue), 0)
+      (.chapterQuestion, Portrait.ChapterKind.tensions.index, Int(body.rawValue), 0)
     case .theme(let theme, let part):
       (.portraitTheme, theme.first.rank, theme.second.rank, part.index)
     case .clause(let clause): (.portraitClause, clause.place.group, clause.place.index, 0)

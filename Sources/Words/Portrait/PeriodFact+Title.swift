@@ -42,7 +42,7 @@ extension CalendarDate {
   var dayInWords: String { "\(day) \(monthName) \(year)" }
 }
 
-extension PortraitNature {
+extension Portrait.Nature {
   /// The nature as people read it.
   var inWords: String {
     switch self {

@@ -36,7 +36,7 @@ extension PeriodPortrait {
     }
   }
 
-  private func heading(of chapter: PeriodChapter) -> PassageFrame {
+  private func heading(of chapter: PeriodPortrait.ChapterKind) -> PassageFrame {
     switch chapter {
     case .summary: .periodSummary
     case .theme: .yearTheme

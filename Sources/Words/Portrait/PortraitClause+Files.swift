@@ -30,7 +30,10 @@ extension PortraitClause {
       }
       + planets.flatMap { body in
         ZodiacSign.allCases.filter { $0.traditionalRuler == body }.map { .end(body, $0) }
-      } + PortraitTrait.allCases.map(Self.both) + allWeighed
+      }
+      + PortraitTrait.allCases.flatMap { trait in
+        [true, false].map { .both(PortraitFact.Saying(trait: trait, isMore: $0)) }
+      } + allWeighed
   }
 
   /// Every clause that weighs a chart as a whole.
@@ -56,7 +59,7 @@ extension PortraitClause {
   }
 
   /// The chapters that end with something to do.
-  private static let chaptersOfAdvice: [PortraitChapter] = [.love, .action, .work]
+  private static let chaptersOfAdvice: [Portrait.ChapterKind] = [.love, .action, .work]
 
   /// The group in the file.
   var group: String {
@@ -98,7 +101,7 @@ extension PortraitClause {
     case .want(let body), .remedy(_, let body): body.name
     case .end(let body, let sign): "\(body.name).\(sign.name)"
     case .exchange(let one, let other): "\(one.name).\(other.name)"
-    case .both(let trait): trait.rawValue
+    case .both(let saying): "\(saying.trait.rawValue).\(saying.isMore ? "more" : "less")"
     case .field(.point(let point)): point.name
     case .field(.house(let house)): "\(house.number)"
     case .field(.half(let half)): half.rawValue
@@ -133,11 +136,11 @@ extension PortraitClause {
     case .mate(let sign): (19, sign.rawValue)
     case .exchange(let one, let other): (20, Int(one.rawValue) << 4 | Int(other.rawValue))
     case .end(let body, let sign): (21, Int(body.rawValue) << 4 | sign.rawValue)
-    case .both(let trait): (22, trait.place)
+    case .both(let saying): (22, saying.trait.place << 1 | (saying.isMore ? 1 : 0))
     case .field(.point(let point)): (4, point.rank)
     case .field(.house(let house)): (13, house.number)
     case .field(.half(let half)):
-      (17, PortraitHemisphere.allCases.firstIndex(of: half) ?? 0)
+      (17, Portrait.Hemisphere.allCases.firstIndex(of: half) ?? 0)
     case .most(let sign): (24, sign.rawValue)
     case .against(let sign): (25, sign.rawValue)
     case .follows(let element, let sign):
@@ -150,11 +153,10 @@ extension PortraitClause {
     switch self {
     case .farewell: WordLimits(words: 5...30, sentences: 1...2, alternatives: 2)
     case .advice, .remedy: WordLimits(words: 5...24, sentences: 1...2)
-    case .both: WordLimits(words: 8...26, names: ["first", "second"])
     case .follows: WordLimits(words: 8...36, sentences: 1...3, alternatives: 2)
     case .name, .ordinal, .topic, .want, .domain, .gift, .sunWant, .moonNeed,
       .sunFigure, .moonFigure, .risingFigure, .steer, .bond, .mate, .exchange, .end, .field,
-      .most, .against:
+      .most, .against, .both:
       WordLimits(words: 1...16, sentences: 0...1, isLabel: true)
     }
   }

@@ -25,7 +25,7 @@ extension PortraitText {
 
   /// Whether two points can make an aspect of that nature: Mercury and Venus stay near the Sun.
   private static func canMake(
-    _ nature: PortraitNature, _ first: ChartPoint, _ second: ChartPoint
+    _ nature: Portrait.Nature, _ first: ChartPoint, _ second: ChartPoint
   ) -> Bool {
     switch (first, second) {
     case (.body(.sun), .body(.mercury)), (.body(.sun), .body(.venus)): nature == .fused
@@ -35,10 +35,10 @@ extension PortraitText {
   }
 
   /// The aspects that have texts.
-  private static var aspects: [(ChartPoint, ChartPoint, PortraitNature)] {
+  private static var aspects: [(ChartPoint, ChartPoint, Portrait.Nature)] {
     pointsOfAspects.enumerated().flatMap { index, first in
       pointsOfAspects[(index + 1)...].filter { hasAspect(first, $0) }.flatMap { second in
-        PortraitNature.allCases.filter { canMake($0, first, second) }
+        Portrait.Nature.allCases.filter { canMake($0, first, second) }
           .map { (first, second, $0) }
       }
     }
@@ -52,7 +52,9 @@ extension PortraitText {
     case .scenes:
       CelestialBody.shownByScenes.flatMap { body in
         ZodiacSign.allCases.flatMap { sign in
-          [Self.scene(body, sign, nil)] + House.all.map { .scene(body, sign, $0) }
+          [Self.scene(body, sign, nil)]
+            + (CelestialBody.shownByHouseScenes.contains(body) ? House.all : [])
+            .map { .scene(body, sign, $0) }
         }
       }
         + ZodiacSign.allCases.flatMap { rising in
@@ -74,11 +76,11 @@ extension PortraitText {
         + ZodiacSign.Modality.allCases.flatMap { mode in
           [true, false].map { .mode(mode, isStrong: $0) }
         }
-        + PortraitHemisphere.allCases.map(Self.hemisphere)
+        + Portrait.Hemisphere.allCases.map(Self.hemisphere)
         + ZodiacSign.allCases.map(Self.stellium) + House.all.map(Self.crowd)
         + moving.prefix(5).map(Self.station)
         + CelestialBody.tenPlanets.prefix(7).map(Self.unaspected)
-        + AspectPattern.Kind.allCases.filter { $0 != .stellium }.map(Self.figure)
+        + AspectPattern.Kind.shown.map(Self.figure)
     case .matters:
       PortraitMatter.allCases.flatMap { matter in
         PortraitDirection.allCases.map { .matter(matter, $0) }
@@ -86,7 +88,7 @@ extension PortraitText {
     case .cycles: LifeCycle.Kind.allCases.map(Self.cycle)
     case .notes:
       PortraitNote.allCases.map(Self.note)
-        + PortraitChapter.allCases.map(Self.title)
+        + Portrait.ChapterKind.allCases.map(Self.title)
     }
   }
 
@@ -172,6 +174,8 @@ extension PortraitText {
     case .scene, .meeting: .portraitScene
     case .tension: .portraitTension
     case .title: .portraitTitle
+    case .note(.risingEdge): .portrait(named: ["sign"])
+    case .note(.houseEdge): .portrait(named: ["list"])
     case .sign, .retrograde, .element, .mode, .hemisphere, .unaspected, .station, .cycle, .note:
       .portrait
     case .house, .ruler, .aspect, .stellium, .crowd, .figure: .portraitBody
@@ -201,5 +205,14 @@ extension WordCorpus {
       preconditionFailure("a corpus that was checked has every text of a portrait")
     }
     return self.text(texts.lowerBound + variant % texts.count)
+  }
+}
+
+extension WordLimits {
+  /// A text of a portrait with slots.
+  fileprivate static func portrait(named names: [String]) -> Self {
+    var limits = portrait
+    limits.names = names
+    return limits
   }
 }

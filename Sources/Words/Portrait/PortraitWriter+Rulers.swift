@@ -2,10 +2,10 @@ internal import Astrology
 internal import Ephemeris
 internal import Readings
 
-// Who rules whom, and the two sides of a trait.
+// Who rules whom.
 
 extension PortraitWriter {
-  /// The sentences of a statement about a ruler of signs, or about two sides of a trait.
+  /// The sentences of a statement about a ruler of signs.
   mutating func ruled(_ statement: Portrait.Statement) -> String {
     switch (statement.form, statement.facts.first) {
     case (.ruler(let isBut), .ruler(_, let body, let house)?):
@@ -32,10 +32,6 @@ extension PortraitWriter {
     case (.end, .sign(.body(let body), let sign)?):
       return framed(
         .end, "", ["one": clause(.end(body, sign)), "body": name(.body(body)), "sign": sign.title])
-    case (.both(let trait), let more?):
-      let names = ["first": items([more]), "second": items(Array(statement.facts.dropFirst()))]
-      return words.passage(.clause(.both(trait)), names, variant: variant)
-        .sentenceCased
     case (_, _): return ""
     }
   }

@@ -13,8 +13,12 @@ struct PortraitWriter {
   private var turns: [PassageFrame: Int] = [:]
   /// The point that the paragraph is about, once its sign is named.
   var lead: ChartPoint?
+  /// The point whose sign the sentence before names, as what decides.
+  var judgedSign: ChartPoint?
+  /// Whether the sentence before says that what follows is different.
+  var isJudged = false
   /// The houses that are named with the signs of the paragraph.
-  private var houses: [CelestialBody: House] = [:]
+  var houses: [CelestialBody: House] = [:]
   /// The houses that the chapter on Sun and Moon has named.
   private var named: Set<House> = []
 
@@ -36,20 +40,13 @@ struct PortraitWriter {
   /// The sentences of a statement.
   mutating func text(of statement: Portrait.Statement) -> String {
     if let touch = statement.touch { return touch.written(in: words) }
+    let wasJudged = isJudged
+    isJudged = false
     switch statement.form {
     case .whole: return whole(statement.facts, .wholeSame)
-    case .together: return whole(statement.facts, .together)
     case .work: return link(statement.facts, .wholeWork) { .domain($0) }
     case .gift: return link(statement.facts, .wholeGift) { .gift($0) }
     case .theme(let part): return told(part, statement)
-    case .home(let isSame):
-      guard case .sign(_, let sign)? = statement.facts.first else { return "" }
-      return framed(
-        isSame ? .homeSame : .homeApart, "",
-        ["sign": sign.title, "other": clause(.moonNeed(sign))])
-    case .knot(let body):
-      return framed(
-        .knot, "", ["first": name(.body(body)), "point": clause(.want(body))])
     case .farewell:
       guard case .sign(_, let sign)? = statement.facts.first else { return "" }
       return words.passage(.clause(.farewell(sign)), variant: statement.variant)
@@ -57,9 +54,13 @@ struct PortraitWriter {
       if let other { return words.passage(.clause(.remedy(chapter, other)), variant: variant) }
       guard case .sign(_, let sign)? = statement.facts.first else { return "" }
       return words.passage(.clause(.advice(chapter, sign)), variant: variant)
-    case .ruler, .steer, .bond, .mate, .exchange, .end, .both: return ruled(statement)
+    case .ruler, .steer, .bond, .mate, .exchange, .end: return ruled(statement)
     case .most, .against, .follows: return weighed(statement)
-    case .plain, .but, .inner, .shown, .torn: break
+    case .bend, .both: return bent(statement)
+    case .place:
+      guard case .house(_, let house)? = statement.facts.last else { return "" }
+      return framed(.place, "", ["point": clause(.field(.house(house)))])
+    case .plain, .but, .inner, .shown, .torn, .rest: break
     }
     guard let text = statement.texts.first, let fact = statement.facts.first else { return "" }
     let said = words.portrait(text, variant: statement.variant)
@@ -67,7 +68,13 @@ struct PortraitWriter {
     case (.line(let point, _), _): return line(of: point, said, statement.form)
     case (.sign(let point, _), .sign(_, let sign)):
       lead = point
-      return described(point, sign, said)
+      let isNamed = judgedSign == point
+      judgedSign = nil
+      guard statement.form == .rest || isNamed else { return described(point, sign, said) }
+      let unnamed = unnamed(text, sign, variant: statement.variant)
+      if statement.form == .rest, !isNamed { return rest(of: sign, unnamed) }
+      // The sentence before names the planet and its sign; an angle has to be explained.
+      return point.isNamedAngle ? described(point, sign, said) : unnamed
     case (.house(let body, _), .house(_, let house)):
       return housed(body, house, said)
     case (.scene(let body, _, let house?), _) where body == .sun || body == .moon:
@@ -97,7 +104,14 @@ struct PortraitWriter {
       return framed(.crowd, said, ["list": list(members), "house": ordinal(house)])
     case (.figure, .figure(let figure)): return drawn(figure, said)
     case (.matter, _): return gathered(statement, said)
-    case (.station, _) where statement.form == .but, (.retrograde, _) where statement.form == .but:
+    case (.note, .sign(_, let sign)): return said.filling(["sign": sign.title])
+    case (.note, .house):
+      let bodies = statement.facts.compactMap { fact in
+        if case .house(let body, _) = fact { body } else { nil }
+      }
+      return said.filling(["list": list(bodies)])
+    case (.station, _) where statement.form == .but && !wasJudged,
+      (.retrograde, _) where statement.form == .but && !wasJudged:
       return framed(.yetSaid, said)
     case (_, _): return said
     }
@@ -156,12 +170,17 @@ extension PortraitWriter {
       ["body": name(.body(body)), "name": body.title, "house": ordinal(house)])
   }
 
+  /// How far a planet may be that stands right beside another.
+  private static let widestBeside = 4.0
+
   private mutating func joined(_ aspect: Aspect, _ said: String, _ form: PortraitForm) -> String {
     if form == .shown { return framed(.risingStory, said, ["first": name(aspect.first)]) }
     if let lead, let other = aspect.other(than: lead) {
       let nature = aspect.kind.portraitNature
+      let isWide = nature == .fused && aspect.orb.degrees > Self.widestBeside
       return framed(
-        form == .but && nature != .hard ? .besideBut : nature.besideFrame, said,
+        form == .but && nature != .hard ? .besideBut : isWide ? .besideWide : nature.besideFrame,
+        said,
         ["other": name(other)])
     }
     return framed(
@@ -193,7 +212,7 @@ extension PortraitWriter {
       }
     }
     let said = words.passage(.theme(theme, part), wants, variant: statement.variant)
-    guard part == .story else { return said }
+    guard part == .story else { return again(said, aspect, part) }
     guard let aspect else { return framed(.themeSigns, said, signs) }
     let frame: PassageFrame =
       switch aspect.frame(.plain) {
@@ -334,7 +353,7 @@ extension Aspect {
   }
 }
 
-extension PortraitNature {
+extension Portrait.Nature {
   var besideFrame: PassageFrame {
     switch self {
     case .fused: .besideFused
@@ -366,10 +385,9 @@ extension AspectPattern.Kind {
     case .grandTrine: .grandTrine
     case .tSquare: .tSquare
     case .grandCross: .grandCross
-    case .yod: .yod
     case .kite: .kite
     case .mysticRectangle: .mysticRectangle
-    case .grandSextile, .stellium: .grandSextile
+    case .grandSextile, .stellium, .yod: .grandSextile
     }
   }
 }

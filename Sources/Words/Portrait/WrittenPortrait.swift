@@ -10,7 +10,7 @@ public struct WrittenPortrait: Sendable, Hashable {
   /// A chapter.
   public struct Chapter: Sendable, Hashable {
     /// Which one it is.
-    public let chapter: PortraitChapter
+    public let chapter: Portrait.ChapterKind
     /// Its heading.
     public let title: String
     /// What it says in 65 words or less: its strongest statement.
@@ -59,7 +59,7 @@ public struct WrittenPortrait: Sendable, Hashable {
   }
 
   /// A chapter, or nil if the chart has nothing to say there.
-  public func chapter(_ chapter: PortraitChapter) -> Chapter? {
+  public func chapter(_ chapter: Portrait.ChapterKind) -> Chapter? {
     chapters.first { $0.chapter == chapter }
   }
 

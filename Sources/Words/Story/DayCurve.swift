@@ -2,7 +2,7 @@ internal import Readings
 
 /// How a day's intensity is spread over its waking hours.
 struct DayCurve {
-  let busiest: DayPart
+  let busiest: DayPlan.Part
   /// The hour of the greatest intensity within the busiest part.
   let peakHour: Int
   /// Whether the parts differ too little to speak of.
@@ -16,10 +16,10 @@ struct DayCurve {
   /// Returns nil if there are fewer or more.
   init?(_ hourlyIntensity: [Double]) {
     guard hourlyIntensity.count == 24 else { return nil }
-    let means = DayPart.allCases.map { part in
+    let means = DayPlan.Part.allCases.map { part in
       part.hours.reduce(0) { $0 + hourlyIntensity[$1] } / Double(part.hours.count)
     }
-    let parts = DayPart.allCases
+    let parts = DayPlan.Part.allCases
     let busiest = parts.reduce(.morning) { means[$1.rawValue] > means[$0.rawValue] ? $1 : $0 }
     self.busiest = busiest
     let hours = busiest.hours

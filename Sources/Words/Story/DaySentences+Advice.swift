@@ -315,7 +315,8 @@ extension DaySentences {
   private func threadPair(
     for meter: Meter, of key: TransitKey
   ) -> (effect: String, deed: String)? {
-    guard let thread, thread.passage.key == key, let effect = numberInTurn(.effect, of: thread),
+    guard let thread, thread.passage.key == key, !isSigned(thread),
+      let effect = numberInTurn(.effect, of: thread),
       words.meters(effect).contains(meter), let deed = textInTurn(.deed, of: thread)
     else { return nil }
     return (words.text(effect), deed)

@@ -17,7 +17,7 @@ extension DaySentences {
   var lead: Contact? { contact(plan.lead, story.passages.lead) }
   var second: Contact? { contact(plan.second, story.passages.second) }
 
-  private func contact(_ fact: PlannedFact?, _ passage: PassageFact?) -> Contact? {
+  private func contact(_ fact: DayPlan.Fact?, _ passage: PassageFact?) -> Contact? {
     guard let fact, let passage else { return nil }
     switch fact.direction {
     case .easy: return Contact(passage: passage, isEasy: true)
@@ -90,8 +90,12 @@ extension DaySentences {
 
   /// Whether no meter that a text speaks of is clearly of the other side.
   func goesWithScores(_ number: Int, isEasy: Bool) -> Bool {
+    goes(number, with: facts.scores.scores, isEasy: isEasy)
+  }
+
+  private func goes(_ number: Int, with scores: DayScores, isEasy: Bool) -> Bool {
     words.meters(number).allSatisfy { meter in
-      let unified = facts.scores.scores[meter].unified
+      let unified = scores[meter].unified
       return unified.magnitude <= MeterScore.clearScore || (unified > 0) == isEasy
     }
   }
@@ -104,7 +108,8 @@ extension DaySentences {
   ///
   /// A fast one has a text for each day about its exact one, and for the two before them. A slow one has three
   /// that take turns, one on every fifth day, so that none comes again within a fortnight; a fourth on a day with news;
-  /// and one for each day about its exact one. The texts of a thread have the same turn.
+  /// and one for each day about its exact one. The texts of a thread have the same turn. On an exact day, and in one more
+  /// turn of a slow one, the texts are those for readers who have the natal point in its sign.
   func textInTurn(_ part: ContactPart, of contact: Contact) -> String? {
     numberInTurn(part, of: contact).map { words.text($0) }
   }
@@ -117,17 +122,67 @@ extension DaySentences {
     }
     let texts = words.texts(list)
     guard key.body != .moon else {
+      if let own = signedNumber(part, of: contact) { return own }
       // The Moon comes by every few days and has a thread on few of them, so that any day may have any text.
       let side = 2 * (key.natal.writtenIndex ?? 0) + (contact.isEasy ? 0 : 1)
       return rota.text(of: texts, slot: RotaSlot.moonThread + 64 * side)
     }
-    return turn(of: key, contact.passage, among: texts.count).map { texts.lowerBound + $0 }
+    let headline = signedNumber(.headline, of: contact)
+    switch turn(of: contact, among: texts, hasSigned: headline != nil) {
+    case nil: return nil
+    case .text(let place)?: return texts.lowerBound + place
+    // What the reader notices and what the contact does in life are of no sign.
+    case .signed?: return signedNumber(part, of: contact) ?? texts.first
+    }
   }
 
-  private func turn(of key: TransitKey, _ passage: PassageFact, among count: Int) -> Int? {
+  /// Whether a day's texts on a transit are those for readers who have the natal point in its sign.
+  func isSigned(_ contact: Contact) -> Bool {
+    numberInTurn(.headline, of: contact).map { $0 == signedNumber(.headline, of: contact) } ?? false
+  }
+
+  /// The number of the text for readers who have the natal point in its sign; nil where the sign isn't known, of parts
+  /// that depend on no sign, and of the Moon's other aspects.
+  private func signedNumber(_ part: ContactPart, of contact: Contact) -> Int? {
+    let (key, natal) = (contact.passage.key, contact.passage.natal)
+    guard let sign = sign(of: natal),
+      let list = WordKey.thread(part, key.body, natal, in: sign, isEasy: contact.isEasy)
+    else { return nil }
+    let texts = words.texts(list)
+    guard key.body == .moon else { return texts.first }
+    return moonsTurn(of: key.aspect, to: sign).flatMap { texts.dropFirst($0).first }
+  }
+
+  /// Which of the Moon's two texts on a natal point's sign is up: each at one of her aspects, so that it comes again
+  /// after a whole round.
+  private func moonsTurn(of aspect: AspectKind, to sign: ZodiacSign) -> Int? {
+    // How many signs ahead of the natal point the Moon stands, give or take one where she changes signs on the day.
+    let signs = (facts.moon.sign.rawValue - sign.rawValue + 12) % 12
+    return switch aspect {
+    case .trine: signs < 6 ? 0 : nil
+    case .sextile: signs > 6 ? 1 : nil
+    case .square: signs < 6 ? 0 : 1
+    case .conjunction, .opposition: nil
+    }
+  }
+
+  /// Which text on a contact is up: one of its list, or that of the natal point's sign.
+  private enum Turn {
+    case text(Int)
+    case signed
+  }
+
+  private func turn(
+    of contact: Contact, among texts: Range<Int>, hasSigned: Bool
+  ) -> Turn? {
+    let (passage, key, count) = (contact.passage, contact.passage.key, texts.count)
+    if hasSigned, passage.exactDay == 0 || passage.exactDay == -1 && !wasUpYesterday(contact) {
+      return .signed
+    }
     let daysAhead = passage.nextExact.map { $0.dayNumber - rota.day }
     // Another order for each person.
     let start = rota.number(below: 64, key.rank, RotaSlot.contact)
+    func text(_ place: Int) -> Turn { .text((start + place) % count) }
     guard key.body.isSlow else {
       let place: Int? =
         if facts.retrogrades.contains(where: { $0.body == key.body }) {
@@ -136,21 +191,34 @@ extension DaySentences {
         } else {
           passage.exactDay.map { 1 - $0 } ?? daysAhead.flatMap { 2...3 ~= $0 ? $0 + 1 : nil }
         }
-      return place.flatMap { $0 < count ? (start + $0) % count : nil }
+      return place.flatMap { $0 < count ? text($0) : nil }
     }
     // Four days, four texts; of two only the first two days have one.
     if let exactDay = passage.exactDay {
-      return count > 2 || exactDay >= 0 ? (start + 1 - exactDay) % count : nil
+      return count > 2 || exactDay >= 0 ? text(1 - exactDay) : nil
     }
-    let fourth = count > 3 ? (start + 3) % count : nil
+    let fourth = count > 3 ? text(3) : nil
     if daysAhead == 2 { return fourth }
     if Self.rests(passage, daysAhead) { return nil }
     let (turn, rest) = (rota.day + key.rank).quotientAndRemainder(
       flooringBy: FactTurn.daysOfASlowOne)
     guard rest == 0 else { return passage.isNews ? fourth : nil }
-    return FactTurn(number: turn, days: FactTurn.daysOfASlowOne).text(
-      of: min(count, 3), from: start
-    ).map { (start + $0) % count }
+    let own = min(count, 3)
+    return FactTurn(number: turn, days: FactTurn.daysOfASlowOne)
+      .text(of: own + (hasSigned ? 1 : 0), from: start).map { $0 == own ? .signed : text($0) }
+  }
+
+  /// Whether a transit that was exact yesterday may have given that day its thread.
+  ///
+  /// It may have if it went that day's way and no score denied it. True where yesterday's scores aren't known.
+  private func wasUpYesterday(_ contact: Contact) -> Bool {
+    guard let before = facts.scores.before else { return true }
+    let leaning = before.overall.quality.leaning
+    guard leaning == 0 || contact.isEasy == (leaning > 0) else { return false }
+    let key = contact.passage.key
+    return WordKey.contact(.effect, key.body, key.natal, isEasy: contact.isEasy)
+      .flatMap { words.texts($0).first }
+      .map { goes($0, with: before, isEasy: contact.isEasy) } ?? true
   }
 
   /// Whether a slow transit's exact day is so near that all its texts belong to that.
@@ -166,6 +234,16 @@ extension DaySentences {
       case .sun, .moon, .mercury, .venus, .mars, .meanNode, nil: 0
       }
     return passage.orbDegrees < degrees
+  }
+
+  /// The sign of a natal planet or of the Ascendant; nil where it isn't known.
+  private func sign(of point: ChartPoint) -> ZodiacSign? {
+    switch point {
+    case .body(.moon): facts.isTimed ? facts.natalSigns[.moon] : nil
+    case .body(let body): facts.natalSigns[body]
+    case .angle(.ascendant): facts.risingSign
+    case .angle(.midheaven), .angle(.descendant), .angle(.imumCoeli): nil
+    }
   }
 
   /// The first text in turn among the day's transits of a side.

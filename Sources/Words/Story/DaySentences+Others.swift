@@ -49,7 +49,7 @@ extension DaySentences {
   }
 
   /// The transit that moves a part clearly.
-  private func driver(of part: WeatherPart) -> TransitFact? {
+  private func driver(of part: WeatherPart) -> ReadingFacts.TransitFact? {
     facts.scores.scores[part.meter].unified.magnitude > MeterScore.clearScore
       ? plan[part.meter].driver : nil
   }

@@ -81,14 +81,15 @@ extension DaySentences {
 
   /// How somebody of the reader's Sun sign meets such a day: in the group that the day is about, else in another that
   /// clearly goes the same way; each line rests for a fortnight, so that some days have none, as has one whose scene
-  /// is of the Sun's sign.
+  /// is of the Sun's sign, or whose thread is of any.
   var suns: [ChosenLine] {
     guard let sign = facts.natalSigns[.sun], let leading = leadingMeter else { return [] }
+    if let thread, isSigned(thread) { return [] }
     let scene = scenes.isOfLead ? lead : second
     guard !(scenes.isSigned && scene?.passage.natal == .body(.sun)) else { return [] }
     let scores = facts.scores.scores
     let isEasy = scores[leading].unified > 0
-    let clear = MeterGroup.allCases
+    let clear = Meter.Group.allCases
       .filter { group in
         let unified = scores[group].unified
         return group != leading.group && (unified > 0) == isEasy
@@ -99,7 +100,7 @@ extension DaySentences {
       }
     return ([leading.group] + clear).compactMap { group in
       let place =
-        2 * (MeterGroup.allCases.count * Int(sign.rawValue) + group.rawValue) + (isEasy ? 0 : 1)
+        2 * (Meter.Group.allCases.count * Int(sign.rawValue) + group.rawValue) + (isEasy ? 0 : 1)
       return rota.text(
         of: words.texts(.day(.suns, place)), slot: RotaSlot.sunSign + 64 * place,
         rest: Self.restDaysOfSuns

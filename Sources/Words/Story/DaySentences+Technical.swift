@@ -62,7 +62,7 @@ extension DaySentences {
     return line(.characters, DayCharacter.all.rawValue, names)
   }
 
-  func transitFact(of key: TransitKey) -> TransitFact? {
+  func transitFact(of key: TransitKey) -> ReadingFacts.TransitFact? {
     if let transit = facts.priorities.first(where: { $0.key == key }) { return transit }
     for meter in Meter.allCases {
       if let transit = facts.transits(of: meter).first(where: { $0.key == key }) { return transit }
@@ -70,8 +70,9 @@ extension DaySentences {
     return nil
   }
 
-  /// When a transit is strongest; nil if that is not near.
+  /// When a transit of another body than the Moon is strongest; nil if that is not near.
   func dates(of passage: PassageFact, ahead: Int) -> ChosenLine? {
-    time(of: passage).flatMap { line(.dates, $0.0.rawValue, $0.1, ahead: ahead) }
+    guard passage.body != .moon, let (time, names) = time(of: passage) else { return nil }
+    return line(.dates, time.rawValue, names, ahead: ahead)
   }
 }

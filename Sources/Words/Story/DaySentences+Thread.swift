@@ -6,15 +6,28 @@ internal import Readings
 // The thread of a day: the one matter that headline, overview, act, hours and question speak of.
 
 extension DaySentences {
-  /// The transit that headline, overview and advice are about: the first that has a headline in its turn and goes the
-  /// day's way, of the one that leads, the second, others of the day's side and the Moon's hours; one whose meters no
-  /// score denies before others.
+  /// The transit that headline, overview and advice are about, of those whose texts are in their turn and go the day's
+  /// way: one whose texts are for the sign of the natal point, of the plan's two or exact on the day; one of the two
+  /// whose meters no score denies, another that is exact on the day, one of the two all the same, another of the day's
+  /// side, one of the Moon's hours.
   var chosenThread: Contact? {
     let side = story.leaning == 0 ? lead?.isEasy ?? true : story.leaning > 0
-    let planned = [lead, second].compactMap(\.self)
-    if let contact = planned.first(where: isUndenied) { return contact }
-    let all = planned + contacts(isEasy: side) + contactsOfTheMoon
-    return all.first(where: isUndenied) ?? all.first(where: isUp)
+    // What touches the lunar node speaks of no matter that a reader knows, so it waits.
+    let both = [lead, second].compactMap(\.self)
+    let planned = both.filter { $0.passage.natal != .body(.meanNode) }
+    let undenied = (planned + contactsOfTheDay).filter(isUndenied)
+    return undenied.first(where: isSigned) ?? undenied.first ?? planned.first(where: isUp)
+      ?? (contacts(isEasy: side) + contactsOfTheMoon).first(where: isUndenied)
+      ?? (both + contactsOfTheMoon).first(where: isUp)
+  }
+
+  /// The transits that are exact on the day, but for those to the lunar node, whichever side they are of.
+  private var contactsOfTheDay: [Contact] {
+    facts.passages.filter {
+      $0.exactDay == 0 && $0.natal != .body(.meanNode)
+        && (facts.isTimed || $0.natal != .body(.moon))
+    }
+    .map { Contact(passage: $0, isEasy: Self.isEasy($0.key)) }
   }
 
   private func isUp(_ contact: Contact) -> Bool {
@@ -50,7 +63,8 @@ extension DaySentences {
   var origins: [ChosenLine] {
     guard let thread else { return [] }
     let key = thread.passage.key
-    let (timed, plain) = (timedLink(of: thread.passage), link(of: key, isExplained: true))
+    let links = links(of: thread)
+    let (timed, plain) = (links[0], links[1])
     var names = SlotNames(transiting: key.body)
     func origins(_ origin: DayOrigin, _ links: [String]) -> [ChosenLine] {
       lines(.origins, origin.rawValue, names, by: links)
@@ -91,9 +105,7 @@ extension DaySentences {
     var names = SlotNames(transiting: thread.passage.body)
     names.area = fields(meters(of: thread))
     let others = names.area == nil ? nil : fields(otherMeters)
-    let links = [
-      timedLink(of: thread.passage), link(of: thread.passage.key, isExplained: true),
-    ]
+    let links = links(of: thread)
     return (others == nil ? [nil] : [others, nil]).flatMap { others -> [ChosenLine] in
       names.effect = others
       let weight: DayWeight
@@ -108,6 +120,16 @@ extension DaySentences {
       }
       return lines(.weights, weight.rawValue, names, by: links)
     }
+  }
+
+  /// How the thread's body stands to the natal point, with its time and without; with the point's sign where the story
+  /// doesn't name that.
+  private func links(of thread: Contact) -> [String] {
+    let isExplained = !isSigned(thread)
+    return [
+      timedLink(of: thread.passage, isExplained: isExplained),
+      link(of: thread.passage.key, isExplained: isExplained),
+    ]
   }
 
   /// What to do of what the day is good for, and how to go about what it is hard on; nil of a day with one side.
@@ -156,9 +178,9 @@ extension DaySentences {
   }
 
   /// How somebody with the thread's natal planet in its sign lives through such a day, the day's own first; none where
-  /// the sign isn't known.
+  /// the sign isn't known, and where the thread is of the sign already.
   var natures: [ChosenLine] {
-    guard let thread, case .body(let body) = thread.passage.natal,
+    guard let thread, !isSigned(thread), case .body(let body) = thread.passage.natal,
       let name = signedName(of: .body(body)), let sign = facts.natalSigns[body]
     else { return [] }
     var names = SlotNames()

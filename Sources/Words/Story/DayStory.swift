@@ -35,7 +35,7 @@ final class DayStory: Sendable {
     let plan = DayPlan(of: facts)
     self.plan = plan
     leaning = plan.leaning.sign
-    func passage(_ fact: PlannedFact?) -> PassageFact? {
+    func passage(_ fact: DayPlan.Fact?) -> PassageFact? {
       fact.flatMap { fact in
         facts.chapter.flatMap { $0.key == fact.key ? $0 : nil }
           ?? facts.passages.first { $0.key == fact.key }
@@ -64,7 +64,7 @@ final class DayStory: Sendable {
       else { return 0 }
       return words.line(first).topics
     }
-    func moved(by fact: PlannedFact?, _ passage: PassageFact?) -> UInt32 {
+    func moved(by fact: DayPlan.Fact?, _ passage: PassageFact?) -> UInt32 {
       guard let fact, !fact.meters.isEmpty else { return touched(by: passage) }
       return fact.meters.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
     }

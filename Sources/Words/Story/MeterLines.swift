@@ -104,7 +104,8 @@ struct MeterLines: Sendable {
   /// whether things are easy or hard.
   ///
   /// No such line says that little is going on, so a quiet meter has none.
-  private static func says(_ line: WordLine, _ quality: QualityWord, of meter: Meter) -> Bool {
+  private static func says(_ line: WordLine, _ quality: MeterScore.Quality, of meter: Meter) -> Bool
+  {
     guard line.meeting(1 << UInt32(meter.rawValue)) > 0 else { return false }
     return switch quality {
     case .quiet: false
@@ -146,7 +147,7 @@ private struct DueLines {
   }
 
   /// The briefs of the house that a transit's body passes through.
-  mutating func house(of transit: TransitFact) -> Range<Int> {
+  mutating func house(of transit: ReadingFacts.TransitFact) -> Range<Int> {
     let key = WordKey.house(.houseBrief, transit.body, transit.transitHouse.number)
     return shared(key.code, RotaSlot.house)
   }
@@ -166,7 +167,9 @@ private struct DueLines {
   /// A meter's own lines of a body.
   ///
   /// A meter's bodies take turns, so that those which move it for months leave no day to another's.
-  mutating func own(of meter: Meter, _ quality: QualityWord, by body: CelestialBody) -> Range<Int> {
+  mutating func own(
+    of meter: Meter, _ quality: MeterScore.Quality, by body: CelestialBody
+  ) -> Range<Int> {
     let texts = story.words.texts(WordKey.code(ofLine: meter, body, quality))
     let period = Self.period(of: texts)
     let turn = story.rota.age(of: meter.rawValue, slot: RotaSlot.meterLine, period: period)
@@ -174,7 +177,7 @@ private struct DueLines {
   }
 
   /// A meter's lines that name no cause.
-  mutating func plain(of meter: Meter, _ quality: QualityWord) -> Range<Int> {
+  mutating func plain(of meter: Meter, _ quality: MeterScore.Quality) -> Range<Int> {
     let texts = story.words.texts(.plainLine(meter, quality))
     let period = Self.longPeriod
     let turn = story.rota.age(of: meter.rawValue, slot: RotaSlot.plainLine, period: period)

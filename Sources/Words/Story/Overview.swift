@@ -79,12 +79,13 @@ struct Overview: Sendable {
   }
 
   /// What is tried first on a day that has a thread: what the reader lives through, what the day is good for and why,
-  /// and what to make of it or how somebody with that natal planet lives through it.
+  /// and what stands beside it, how somebody with that natal planet lives through it, or what to make of it.
   private static let thread: [[Place]] = [
-    [.story, .weight, .fieldPlan], [.story, .weight, .nature], [.story, .weight, .sun],
-    [.story, .weight, .closing], [.story, .weight], [.story, .origin, .nature],
-    [.story, .origin, .sun], [.story, .origin, .second], [.story, .origin, .closing],
-    [.story, .origin, .moon], [.story, .origin], [.story, .nature], [.story, .second],
+    [.story, .weight, .second], [.story, .weight, .nature], [.story, .weight, .fieldPlan],
+    [.story, .weight, .sun], [.story, .weight, .closing], [.story, .weight],
+    [.story, .origin, .second], [.story, .origin, .nature], [.story, .origin, .sun],
+    [.story, .origin, .closing], [.story, .origin, .moon], [.story, .origin],
+    [.story, .nature], [.story, .second],
   ]
   /// The same on a day with an event of the sky.
   private static let threadWithSky: [[Place]] = [
@@ -171,7 +172,10 @@ struct Overview: Sendable {
         free(made.natures), free(made.weights),
         free([made.fieldPlan].compactMap(\.self)),
       ]
-      for plan in Self.plans(of: story, hasThread: lived != nil) {
+      // What stands beside the thread may be the transit that leads, which no overview says twice.
+      let isLeadBeside = made.beside.map { $0.contact.passage.key == story.passages.lead?.key }
+      for plan in Self.plans(of: story, hasThread: lived != nil)
+      where isLeadBeside != true || !plan.contains(.lead) || !plan.contains(.second) {
         // The scene stands behind the transit that it belongs to.
         let plan = scenes.isOfLead ? plan : Self.withSceneBehindSecond(plan)
         if let found = Self.fill(plan[...], from: lists, after: [], of: &all) {
@@ -291,7 +295,7 @@ struct Overview: Sendable {
     let isChapter = passage.key == facts.chapter?.key
     var others = avoiding
     while sentences.count < stageChoices,
-      let stage = TransitTexts.stage(
+      let stage = DetailedReading.TransitTexts.stage(
         of: passage, story: story, avoiding: others, forChapter: isChapter || asLead ? 0 : 1)
     {
       sentences.append(stage)
@@ -370,7 +374,7 @@ struct Overview: Sendable {
     let planned = story.plan.moon.map { [$0] } ?? []
     let aspects = (planned + facts.moon.aspects.filter { $0 != story.plan.moon })
       .compactMap { aspect in
-        TransitTexts.moonLine(aspect, story: story, ahead: 1)
+        DetailedReading.TransitTexts.moonLine(aspect, story: story, ahead: 1)
       }.filter { DayStory.fits($0, story.leaning) }
     // Another than the Moon’s own text has, today and on the days beside.
     let sign = story.moonInSign(ahead: 3)

@@ -24,7 +24,7 @@ public struct ReadingTexts: Sendable {
   let made: DaySentences
   let meters: MeterLines
   /// The texts on the day's transits, one by one.
-  public let transits: TransitTexts
+  public let transits: DetailedReading.TransitTexts
   /// What the day's texts speak of.
   public var plan: DayPlan { story.plan }
   let composed: Overview
@@ -48,7 +48,7 @@ public struct ReadingTexts: Sendable {
     self.story = story
     let made = DaySentences(story: story)
     self.made = made
-    let transits = TransitTexts(of: story)
+    let transits = DetailedReading.TransitTexts(of: story)
     self.transits = transits
     var used = transits.briefs
     if let house = story.moonInHouse { used.insert(house) }
@@ -102,7 +102,7 @@ extension ReadingTexts {
   }
 
   /// How a group of meters stands, in one sentence.
-  public func interpretation(of group: MeterGroup) -> String {
+  public func interpretation(of group: Meter.Group) -> String {
     sentence(
       turn(.group(group, facts.scores.scores[group].quality), RotaSlot.group + 64 * group.rawValue))
       ?? ""

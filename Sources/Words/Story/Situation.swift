@@ -102,7 +102,7 @@ enum WorkLeaning: String, CaseIterable {
 
 extension WordKey {
   /// The state of love for somebody with or without a partner.
-  static func love(_ relationship: Situation.Relationship, _ quality: QualityWord) -> Self {
+  static func love(_ relationship: Situation.Relationship, _ quality: MeterScore.Quality) -> Self {
     Self(
       .situation, 0, relationship == .single ? 0 : 1, quality.index,
       "situation.love.\(relationship.rawValue).\(quality.name)")
@@ -129,7 +129,9 @@ extension WordReader {
     let fields = fields(tree, at: "", named: ["love", "work"])
     if let tree = fields["love"] {
       let keys = Situation.Relationship.allCases.flatMap { relationship in
-        QualityWord.allCases.map { ("\(relationship.rawValue).\($0.name)", relationship, $0) }
+        MeterScore.Quality.allCases.map {
+          ("\(relationship.rawValue).\($0.name)", relationship, $0)
+        }
       }
       let lists = self.fields(tree, at: "love", named: keys.map(\.0))
       for (name, relationship, quality) in keys {

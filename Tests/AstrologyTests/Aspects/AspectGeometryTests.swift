@@ -10,11 +10,11 @@ struct MovingPair: Sendable, CustomTestStringConvertible {
   let first: (longitude: Double, perDay: Double)
   let second: (longitude: Double, perDay: Double)
   let orb: Double
-  let motion: AspectMotion
+  let motion: Aspect.Motion
 
   init(
     _ title: String, _ kind: AspectKind, _ first: (Double, Double), _ second: (Double, Double),
-    orb: Double, _ motion: AspectMotion
+    orb: Double, _ motion: Aspect.Motion
   ) {
     (self.title, self.kind, self.orb, self.motion) = (title, kind, orb, motion)
     self.first = (first.0, first.1)
@@ -23,8 +23,8 @@ struct MovingPair: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { title }
 
-  var geometry: AspectGeometry {
-    AspectGeometry(
+  var geometry: Aspect.Geometry {
+    Aspect.Geometry(
       kind, from: EclipticLongitude(wrapping: first.longitude), movingBy: .degrees(first.perDay),
       to: EclipticLongitude(wrapping: second.longitude), movingBy: .degrees(second.perDay))
   }
@@ -65,9 +65,9 @@ struct MovingPair: Sendable, CustomTestStringConvertible {
       let places = [0, 1].map { _ in EclipticLongitude(wrapping: generator.double(in: 0..<360)) }
       let motions = [0, 1].map { _ in PlaneAngle.degrees(generator.double(in: -2..<15)) }
       for kind in AspectKind.allCases {
-        let one = AspectGeometry(
+        let one = Aspect.Geometry(
           kind, from: places[0], movingBy: motions[0], to: places[1], movingBy: motions[1])
-        let other = AspectGeometry(
+        let other = Aspect.Geometry(
           kind, from: places[1], movingBy: motions[1], to: places[0], movingBy: motions[0])
         #expect(one.orb == other.orb && one.orbPerDay == other.orbPerDay)
       }

@@ -28,7 +28,7 @@ import Testing
       let geometry = try aspect.geometry(at: ut, ephemeris: ephemeris)
       let orb = PlaneAngle.degrees(try row.double("orb"))
       #expect((geometry.orb - orb).magnitude <= orbTolerance, "\(row)")
-      let motion: AspectMotion = try row.text("A/S") == "A" ? .applying : .separating
+      let motion: Aspect.Motion = try row.text("A/S") == "A" ? .applying : .separating
       #expect(geometry.motion == motion, "\(row)")
       let isMoon = try [row.text("a"), row.text("b")].contains("Moon")
       let window = isMoon ? 20.0 : 200

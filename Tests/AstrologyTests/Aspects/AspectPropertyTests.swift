@@ -24,10 +24,10 @@ import Testing
           == OrbTable.standard.kind(at: other.longitude.separation(from: one.longitude))
       else { return false }
       let kind = OrbTable.standard.kind(at: separation) ?? .trine
-      let there = AspectGeometry(
+      let there = Aspect.Geometry(
         kind, from: one.longitude, movingBy: one.perDay, to: other.longitude,
         movingBy: other.perDay)
-      let back = AspectGeometry(
+      let back = Aspect.Geometry(
         kind, from: other.longitude, movingBy: other.perDay, to: one.longitude,
         movingBy: one.perDay)
       return there == back
@@ -42,7 +42,7 @@ import Testing
       (Self.point(&generator), Self.point(&generator))
     } holds: { (one, other) in
       let kind = AspectKind.square
-      let geometry = AspectGeometry(
+      let geometry = Aspect.Geometry(
         kind, from: one.longitude, movingBy: one.perDay, to: other.longitude,
         movingBy: other.perDay)
       // Within 0.001° of a turn of the orb, the moment may lead across it.

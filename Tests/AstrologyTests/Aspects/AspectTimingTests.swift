@@ -9,18 +9,18 @@ import SwissEphemeris
 
 @Suite struct AspectTimingTests {
   @Test(arguments: [
-    (orb: 0.199, perDay: -1.0, phase: AspectPhase.exact), (-0.199, 1, .exact), (0, 1, .exact),
+    (orb: 0.199, perDay: -1.0, phase: Aspect.Phase.exact), (-0.199, 1, .exact), (0, 1, .exact),
     (0.2, -1, .applying), (0.2, 1, .separating), (-0.2, 1, .applying), (5, -0.001, .applying),
     (5, 0.001, .separating),
   ])
   func `a phase goes by the orb and its change`(
-    orb: Double, perDay: Double, phase: AspectPhase
+    orb: Double, perDay: Double, phase: Aspect.Phase
   ) {
     // The second point is a square and the orb ahead, and moves so much a day.
-    let geometry = AspectGeometry(
+    let geometry = Aspect.Geometry(
       .square, from: EclipticLongitude(wrapping: 0), movingBy: .zero,
       to: EclipticLongitude(wrapping: 90 + orb), movingBy: .degrees(perDay))
-    #expect(AspectPhase(geometry) == phase)
+    #expect(Aspect.Phase(geometry) == phase)
   }
 
   // Contract: on 2025-01-06 Jupiter, retrograde at 12°40′ Gemini, applies to 5°41′ Gemini, but turns on
@@ -43,14 +43,14 @@ import SwissEphemeris
   // 2460651.4813844, passed again at 2460681.1370377, turned forward at 2460730.58, and passed at
   // 2460784.4063616.
   @Test(arguments: [
-    (at: 2_460_610.0, exact: 2_460_619.560_431_6, phase: AspectPhase.applying),
+    (at: 2_460_610.0, exact: 2_460_619.560_431_6, phase: Aspect.Phase.applying),
     (2_460_640, 2_460_619.560_431_6, .separating), (2_460_660, 2_460_681.137_037_7, .applying),
     (2_460_700, 2_460_681.137_037_7, .separating), (2_460_760, 2_460_784.406_361_6, .applying),
     (2_460_619.4, 2_460_619.560_431_6, .exact), (2_460_619.7, 2_460_619.560_431_6, .exact),
     (2_460_619.560_431_6, 2_460_619.560_431_6, .exact),
   ])
   func `each pass is timed to its own exact moment`(
-    at: Double, exact: Double, phase: AspectPhase
+    at: Double, exact: Double, phase: Aspect.Phase
   ) throws {
     let aspect = AspectPerfection(
       .conjunction, of: .mars, toFixed: EclipticLongitude(wrapping: 120.3))

@@ -24,14 +24,14 @@ import Testing
 
   @Test func `each rule is found by its name, and another rule has none`() throws {
     for orbs in NamedOrbs.allCases { #expect(orbs.rule.name == orbs) }
-    let own = try PointOrbs([.body(.sun): .degrees(10)], others: .degrees(6))
+    let own = try OrbRule.PointOrbs([.body(.sun): .degrees(10)], others: .degrees(6))
     #expect(OrbRule.moieties(own).name == nil)
     #expect(
       OrbRule.wider(own).orb(of: .square, between: .body(.sun), and: .body(.moon)) == .degrees(10))
     #expect(
       OrbRule.moieties(own).orb(of: .square, between: .body(.sun), and: .body(.moon)) == .degrees(8)
     )
-    #expect(throws: NumberError.self) { try PointOrbs([:], others: .degrees(31)) }
+    #expect(throws: NumberError.self) { try OrbRule.PointOrbs([:], others: .degrees(31)) }
   }
 
   @Test func `the aspects of a chart by a rule are those of its pairs`() throws {

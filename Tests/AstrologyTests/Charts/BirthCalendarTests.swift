@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct BirthCalendarTests {
-  private static func codes(_ birth: Birth) -> Set<BirthNote.Code> {
+  private static func codes(_ birth: Birth) -> Set<Birth.Note.Code> {
     Set(birth.notes.map(\.code))
   }
 

@@ -38,7 +38,7 @@ struct KnownOfBirth: Sendable, CustomTestStringConvertible {
     #expect(
       chart.instant.iso8601 == (isKnown ? "1990-06-15T18:30:00Z" : "1990-06-15T12:00:00Z"))
     #expect(chart.frame.origin == (isTimed ? .system(.placidus) : .solarWholeSign))
-    #expect((ChartDistributions(of: chart).quadrants != nil) == isTimed)
+    #expect((NatalChart.Distributions(of: chart).quadrants != nil) == isTimed)
     if !isKnown {
       // The contract's check: 24°08′ Gemini at noon, to a minute of arc.
       #expect(chart.position(of: .sun).description == "24°08′ Gemini")
@@ -57,7 +57,7 @@ struct KnownOfBirth: Sendable, CustomTestStringConvertible {
     let (date, time) = try Samples.label("2025-11-02T01:30")
     let zone = try CivilZone("America/New_York", longitude: nil, database: Samples.zones.get())
     let place = try Samples.place(40.7128, -74.006)
-    let births = Fold.allCases.map {
+    let births = CivilMoment.Fold.allCases.map {
       Birth(date: date, time: time, zone: zone, place: place, fold: $0)
     }
     #expect(

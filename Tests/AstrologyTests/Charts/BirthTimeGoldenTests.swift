@@ -24,8 +24,9 @@ import Testing
       (earlierSeconds, laterSeconds) = (try row.integer("earlier"), try row.integer("later"))
     }
 
-    func birth(fold: Fold = .earlier, gap: Gap = .later, clock: BirthClock = .local) throws -> Birth
-    {
+    func birth(
+      fold: CivilMoment.Fold = .earlier, gap: CivilMoment.Gap = .later, clock: Birth.Clock = .local
+    ) throws -> Birth {
       let (date, time) = try Samples.label(local)
       return Birth(
         date: date, time: time,

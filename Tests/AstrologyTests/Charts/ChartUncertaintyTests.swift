@@ -75,7 +75,7 @@ import Testing
     let chart = try Samples.chart(
       of: Samples.birth(
         "1990-06-15T14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006))
-    let distributions = ChartDistributions(of: chart)
+    let distributions = NatalChart.Distributions(of: chart)
     #expect(distributions.elements == [.fire: 1, .earth: 4, .air: 2, .water: 3])
     #expect(distributions.modalities == [.cardinal: 5, .fixed: 2, .mutable: 3])
     #expect(distributions.quadrants == [3, 3, 3, 1])
@@ -86,7 +86,7 @@ import Testing
 
   @Test func `a kind that no planet is in counts nothing`() throws {
     let chart = try Samples.chart(of: Birth(date: try CalendarDate("1990-06-15")))
-    let distributions = ChartDistributions(of: chart)
+    let distributions = NatalChart.Distributions(of: chart)
     #expect(Set(distributions.elements.keys) == Set(ZodiacSign.Element.allCases))
     #expect(Set(distributions.modalities.keys) == Set(ZodiacSign.Modality.allCases))
     #expect(distributions.elements.values.reduce(0, +) == 10)

@@ -27,10 +27,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ProgressedAngles.naibodRightAscension, .solarArcLongitude, .quotidian,
+    Progression.Angles.naibodRightAscension, .solarArcLongitude, .quotidian,
   ])
   func `progressed luminaries and angles are those of immanuel`(
-    method: ProgressedAngles
+    method: Progression.Angles
   ) throws {
     let charts = try Comparison.charts()
     let rows = try Samples.golden("immanuel-years").rows("method", method.name)

@@ -193,7 +193,8 @@ import Testing
       // Half a year after the anniversary.
       let target = try chart.instant.advanced(byDays: (row.double("age") + 0.5) * 365.24219)
       let year = try #require(
-        try ProfectionCalendar(of: chart).profection(at: target, ephemeris: Samples.ephemeris.get())
+        try Profection.Calendar(of: chart).profection(
+          at: target, ephemeris: Samples.ephemeris.get())
       )
       #expect(try year.age == row.integer("age"))
       #expect(try year.house.number == row.integer("house"))
@@ -234,9 +235,9 @@ import Testing
     #expect(rows.count == 24 * 2 * 10)
   }
 
-  @Test(arguments: [ProgressedAngles.naibodLongitude, .solarArcLongitude])
+  @Test(arguments: [Progression.Angles.naibodLongitude, .solarArcLongitude])
   func `progressed luminaries and Midheavens are the same at the same age`(
-    method: ProgressedAngles
+    method: Progression.Angles
   ) throws {
     let charts = try Comparison.charts()
     let rows = try Samples.golden("stellium-years").rows("method", method.name)

@@ -22,7 +22,7 @@ import Testing
         continue
       }
       #expect(try station.body.title == row.text("body"), "\(row)")
-      let motion: ArcMotion = try row.text("kind") == "R" ? .retrograde : .direct
+      let motion: SkyArc.Motion = try row.text("kind") == "R" ? .retrograde : .direct
       #expect(station.motion == motion, "\(row)")
       let error = try (station.at.days - row.double("jd_ut")) * 86_400
       let between = degreesPerDay / (try row.double("accel")).magnitude * 86_400

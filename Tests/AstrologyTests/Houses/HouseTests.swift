@@ -17,7 +17,7 @@ import Testing
 
   @Test func `every third house is angular`() {
     let strengths = House.all.map(\.strength)
-    let round: [HouseStrength] = [.angular, .succedent, .cadent]
+    let round: [House.Strength] = [.angular, .succedent, .cadent]
     #expect(strengths == round + round + round + round)
   }
 }

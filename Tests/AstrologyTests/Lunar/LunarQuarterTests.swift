@@ -27,7 +27,7 @@ import Testing
       for quarter in LunarQuarter.allCases {
         let found = try quarter.next(from: ut, ephemeris: ephemeris)
         #expect((0..<30).contains(ut.days(until: found)))
-        let elongation = MoonIllumination(of: try ephemeris.sky(at: found)).elongation
+        let elongation = MoonPhase.Illumination(of: try ephemeris.sky(at: found)).elongation
         let error = EclipticLongitude(wrapping: elongation.degrees)
           .separation(from: EclipticLongitude(wrapping: quarter.elongation.degrees))
         // The Moon moves 0.0005″ in a millisecond.

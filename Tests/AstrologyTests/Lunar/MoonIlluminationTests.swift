@@ -20,7 +20,7 @@ import Testing
   func `the Moon is lit as Swiss Ephemeris has it`(_ row: GoldenTable.Row) throws {
     let ut = JulianDay<UT1>(try row.double("jd_ut"))
     let sky = try Samples.ephemeris.get().sky(at: ut, bodies: BodySet([.sun, .moon]))
-    let moon = MoonIllumination(of: sky)
+    let moon = MoonPhase.Illumination(of: sky)
     let angle = PlaneAngle.degrees(try row.double("phase_angle_degrees"))
     let fraction = try row.double("illuminated_fraction")
     #expect((moon.phaseAngle - angle).magnitude <= Self.phaseAngleTolerance)
@@ -32,7 +32,7 @@ import Testing
     let start = try Samples.instant("2025-01-01T00:00")
     for hour in 0..<(30 * 24) {
       let sky = try ephemeris.sky(at: start.advanced(bySeconds: Double(hour) * 3_600))
-      let moon = MoonIllumination(of: sky)
+      let moon = MoonPhase.Illumination(of: sky)
       #expect((0...1).contains(moon.illuminatedFraction))
       #expect((0...180).contains(moon.phaseAngle.degrees))
       // In a circle's triangle the lit part follows from the elongation but for 0.3 %, the Moon's
@@ -52,7 +52,7 @@ import Testing
     for row in table.cases {
       let utc = try row.text("utc")
       let ut = try Samples.instant(String(utc.dropLast()))
-      let percent = MoonIllumination(of: try ephemeris.sky(at: ut)).illuminatedFraction * 100
+      let percent = MoonPhase.Illumination(of: try ephemeris.sky(at: ut)).illuminatedFraction * 100
       #expect(try (percent - row.double("illuminated_percent")).magnitude <= tolerance, "\(row)")
     }
     #expect(table.cases.count == 202)

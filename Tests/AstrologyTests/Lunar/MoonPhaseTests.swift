@@ -31,7 +31,7 @@ import Testing
     // D18 and D19: 83.5°, First Quarter, 44.5 %, 7.4 days to full, 23.0 days to new.
     let ephemeris = try Samples.ephemeris.get()
     let noon = try Samples.instant("2025-01-06T12:00")
-    let moon = MoonIllumination(of: try ephemeris.sky(at: noon))
+    let moon = MoonPhase.Illumination(of: try ephemeris.sky(at: noon))
     let decimal = 0.05
     #expect((moon.elongation.degrees - 83.5).magnitude <= decimal)
     #expect(moon.phase == .firstQuarter)

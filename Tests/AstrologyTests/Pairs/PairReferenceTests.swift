@@ -46,7 +46,7 @@ import Testing
     (aspect.prefix(3).compactMap(\.string), try #require(aspect.last?.number))
   }
 
-  private static func houses(_ visits: [HouseVisit]?) throws -> [Double] {
+  private static func houses(_ visits: [Synastry.HouseVisit]?) throws -> [Double] {
     try #require(visits).map { Double($0.house.number) }
   }
 
@@ -71,7 +71,7 @@ import Testing
   @Test func `composite houses are those of the cases, both ways`() throws {
     for row in try WiderCases.rows("composite") {
       let (first, second) = try WiderCases.charts(row)
-      func houses(_ method: CompositeMethod) throws -> CompositeHouses {
+      func houses(_ method: CompositeChart.Method) throws -> CompositeChart.Houses {
         try #require(
           try CompositeChart(
             of: first, and: second, by: method, ephemeris: WiderCases.ephemeris.get()
@@ -106,7 +106,7 @@ import Testing
     #expect(rows.count >= 12)
     for row in rows {
       let births = try (WiderCases.birth(row, of: 1), WiderCases.birth(row, of: 2))
-      for (rule, prefix) in [(DavisonPlace.mean, ""), (.greatCircle, "great_circle_")] {
+      for (rule, prefix) in [(DavisonBirth.Place.mean, ""), (.greatCircle, "great_circle_")] {
         let davison = try DavisonBirth(of: births.0, and: births.1, place: rule)
         let difference = try davison.birth.instant.days - row.double("jd_ut")
         #expect(difference.magnitude < 1e-9, "\(row)")

@@ -130,7 +130,7 @@ import Testing
   func `a composite ring runs once round, in either order`(system: HouseSystem) throws {
     let ephemeris = try WiderCases.ephemeris.get()
     for (one, other) in try Self.pairs(60, seed: 55, houses: system) {
-      for method in CompositeMethod.allCases {
+      for method in CompositeChart.Method.allCases {
         let there = try CompositeChart(
           of: one, and: other, by: method, houses: system, ephemeris: ephemeris)
         let back = try CompositeChart(
@@ -221,7 +221,7 @@ import Testing
     let (timed, date) = try Self.withDates()
     var uncertain = 0
     for (one, other) in [(timed, date), (date, timed), (date, date)] {
-      for method in CompositeMethod.allCases {
+      for method in CompositeChart.Method.allCases {
         let composite = try CompositeChart(
           of: one, and: other, by: method, ephemeris: WiderCases.ephemeris.get())
         #expect(composite.houses == nil && composite.house(of: .sun) == nil)
@@ -236,7 +236,7 @@ import Testing
 
   @Test func `the middle of two births lies as far from both, in either order`() throws {
     for (one, other) in try Self.pairs(40, seed: 58) {
-      for rule in DavisonPlace.allCases {
+      for rule in DavisonBirth.Place.allCases {
         let there = try DavisonBirth(of: one.birth, and: other.birth, place: rule)
         let back = try DavisonBirth(of: other.birth, and: one.birth, place: rule)
         #expect(there.birth.instant == back.birth.instant)

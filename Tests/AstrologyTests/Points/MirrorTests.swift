@@ -90,7 +90,7 @@ import Testing
   @Test func `no two kinds of aspect share a separation`() {
     for degrees in stride(from: 0, through: 180, by: 0.001) {
       let separation = PlaneAngle.degrees(degrees)
-      let minors = MinorAspectKind.allCases.filter {
+      let minors = MinorAspect.Kind.allCases.filter {
         (separation - $0.angle).magnitude <= $0.widestOrb
       }
       let majors = AspectKind.allCases.filter {
@@ -112,13 +112,13 @@ import Testing
       #expect(!majors.contains([minor.first, minor.second]))
       #expect(minor.orb <= minor.kind.widestOrb)
     }
-    let none = try MinorOrbTable(allowing: [:])
+    let none = try MinorAspect.Orbs(allowing: [:])
     #expect(chart.minorAspects(within: none).isEmpty)
-    #expect(throws: NumberError.self) { try MinorOrbTable(allowing: [.novile: .degrees(-1)]) }
+    #expect(throws: NumberError.self) { try MinorAspect.Orbs(allowing: [.novile: .degrees(-1)]) }
   }
 
   @Test func `orbs may go by the points`() throws {
-    let orbs = try PointOrbs([
+    let orbs = try OrbRule.PointOrbs([
       .body(.sun): .degrees(15), .body(.moon): .degrees(12), .angle(.ascendant): .degrees(2),
     ])
     let (sun, moon, mars) = (
@@ -135,6 +135,6 @@ import Testing
     let chart = try Samples.chart(of: Birth(date: CalendarDate("1990-06-15")))
     #expect(chart.aspects(by: kinds) == chart.aspects())
     #expect(chart.aspects(by: moieties).allSatisfy { $0.first == sun && $0.second == moon })
-    #expect(throws: NumberError.self) { try PointOrbs([sun: .degrees(31)]) }
+    #expect(throws: NumberError.self) { try OrbRule.PointOrbs([sun: .degrees(31)]) }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PrimaryCalendarTests {
   /// The methods in the spaces that they have.
-  static let ways: [(PrimaryMethod, PrimarySpace)] = [
+  static let ways: [(PrimaryDirection.Method, PrimaryDirection.Space)] = [
     (.placidus, .zodiacal), (.placidus, .mundane), (.placidusPole, .zodiacal),
     (.regiomontanus, .zodiacal), (.regiomontanus, .mundane),
   ]
@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: ways)
   func `a direct and a converse arc make one turn`(
-    method: PrimaryMethod, space: PrimarySpace
+    method: PrimaryDirection.Method, space: PrimaryDirection.Space
   ) throws {
     for wider in try Self.charts(4, seed: 91) {
       let direct = try Self.directions(
@@ -48,7 +48,7 @@ import Testing
   // Bodies to angles are the same in every method: culminations and risings, which houses give.
   @Test(arguments: ways)
   func `when the sky has turned by the arc to an angle the promissor is on it`(
-    method: PrimaryMethod, space: PrimarySpace
+    method: PrimaryDirection.Method, space: PrimaryDirection.Space
   ) throws {
     for wider in try Self.charts(6, seed: 92) {
       let horizon = try #require(wider.horizon)
@@ -75,7 +75,7 @@ import Testing
 
   @Test func `the methods agree on directions to the angles and differ on others`() throws {
     for wider in try Self.charts(3, seed: 93) {
-      func arcs(_ method: PrimaryMethod, toAngles: Bool) throws -> [Double] {
+      func arcs(_ method: PrimaryDirection.Method, toAngles: Bool) throws -> [Double] {
         try Self.directions(PrimaryCalendar(of: wider, by: method, key: .ptolemy))
           .filter { direction in
             if case .angle = direction.significator { return toAngles }
@@ -87,7 +87,7 @@ import Testing
           }
           .map(\.arc.degrees)
       }
-      let angles = try PrimaryMethod.allCases.map { try arcs($0, toAngles: true) }
+      let angles = try PrimaryDirection.Method.allCases.map { try arcs($0, toAngles: true) }
       for other in angles.dropFirst() {
         #expect(other.count == angles[0].count)
         for (one, two) in zip(angles[0], other) { #expect((one - two).magnitude < 1e-9) }
@@ -101,7 +101,7 @@ import Testing
   @Test func `keys convert a degree to 1 year, to 1.01456 years, and to the Sun's days`() throws {
     let ephemeris: any EphemerisProvider = try Samples.ephemeris.get()
     for wider in try Self.charts(3, seed: 94) {
-      for key in PrimaryKey.allCases {
+      for key in PrimaryDirection.Key.allCases {
         let calendar = try PrimaryCalendar(of: wider, key: key)
         let found = try Self.directions(calendar, years: 90)
         #expect(found.count > 150)
@@ -130,7 +130,7 @@ import Testing
   @Test func `a period has the directions of the whole life that fall in it, in order`() throws {
     let ephemeris: any EphemerisProvider = try Samples.ephemeris.get()
     for wider in try Self.charts(3, seed: 95) {
-      for key in PrimaryKey.allCases {
+      for key in PrimaryDirection.Key.allCases {
         let calendar = try PrimaryCalendar(of: wider, by: .regiomontanus, key: key)
         let life = try Self.directions(calendar, years: 60)
         #expect(life == life.sorted())

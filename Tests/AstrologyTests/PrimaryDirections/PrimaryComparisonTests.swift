@@ -14,7 +14,7 @@ import Testing
 
   /// The direct arcs of a chart's turn, by an instant that no life reaches.
   private static func directions(
-    of birth: Birth, by method: PrimaryMethod, in space: PrimarySpace
+    of birth: Birth, by method: PrimaryDirection.Method, in space: PrimaryDirection.Space
   ) throws -> [PrimaryDirection] {
     let calendar = try PrimaryCalendar(
       of: WiderCases.widerChart(of: birth), by: method, in: space, key: .ptolemy)
@@ -24,10 +24,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (PrimaryMethod.placidus, PrimarySpace.zodiacal, 832),
+    (PrimaryDirection.Method.placidus, PrimaryDirection.Space.zodiacal, 832),
     (.placidus, .mundane, 832), (.regiomontanus, .zodiacal, 832), (.regiomontanus, .mundane, 104),
   ])
-  func `arcs are moira's`(method: PrimaryMethod, space: PrimarySpace, count: Int) throws {
+  func `arcs are moira's`(
+    method: PrimaryDirection.Method, space: PrimaryDirection.Space, count: Int
+  ) throws {
     let births = try Comparison.births()
     var compared = 0
     for number in [0, 6, 10, 11] {

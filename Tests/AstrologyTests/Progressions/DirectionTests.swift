@@ -11,8 +11,8 @@ import Testing
         byDays: to * 365.242_19)
   }
 
-  @Test(arguments: DirectionArc.allCases, [false, true])
-  func `at its date a direction is exact`(arc: DirectionArc, isConverse: Bool) throws {
+  @Test(arguments: SolarArc.Kind.allCases, [false, true])
+  func `at its date a direction is exact`(arc: SolarArc.Kind, isConverse: Bool) throws {
     let ephemeris = try WiderCases.ephemeris.get()
     for birth in try ProgressionTests.births(6, seed: 61) {
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
@@ -39,7 +39,7 @@ import Testing
     let birth = try Samples.birth(
       "1855-06-15T14:30", zone: "UTC", latitude: 40.7128, longitude: -74.006)
     let chart = try NatalChart(of: birth, ephemeris: ephemeris)
-    for (arc, years) in [(DirectionArc.solar, 366.0), (.naibod, 366)] {
+    for (arc, years) in [(SolarArc.Kind.solar, 366.0), (.naibod, 366)] {
       let found = try DirectionCalendar(of: chart, by: arc).directions(
         during: Self.life(chart, from: 364, to: years), ephemeris: ephemeris)
       let own = found.filter { $0.directed == $0.natal && $0.aspect == .conjunction }
@@ -57,7 +57,7 @@ import Testing
     let ephemeris = try WiderCases.ephemeris.get()
     let chart = try NatalChart(
       of: ProgressionTests.births(1, seed: 62)[0], ephemeris: ephemeris)
-    for arc in DirectionArc.allCases {
+    for arc in SolarArc.Kind.allCases {
       let calendar = DirectionCalendar(of: chart, by: arc)
       let whole = try calendar.directions(
         during: Self.life(chart, from: 0, to: 200), ephemeris: ephemeris)

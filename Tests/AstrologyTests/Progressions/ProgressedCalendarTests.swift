@@ -19,8 +19,8 @@ import Testing
   }
 
   /// What a progressed chart says of an event's instant, a little before and a little after.
-  @Test(arguments: ProgressedAngles.allCases, [false, true])
-  func `each event changes the chart`(method: ProgressedAngles, isConverse: Bool) throws {
+  @Test(arguments: Progression.Angles.allCases, [false, true])
+  func `each event changes the chart`(method: Progression.Angles, isConverse: Bool) throws {
     let ephemeris = try WiderCases.ephemeris.get()
     let births = try ProgressionTests.births(6, seed: 51)
     for birth in births {

@@ -14,13 +14,13 @@ import Testing
   // stellium 0.22.0, stellium.utils.progressions.calculate_progressed_datetime: days after 1990-06-15 18:30 for a
   // target so many days of life on.
   @Test(arguments: [
-    (ProgressionKind.tertiary, 4_000.0, 146.403_983_271_736_1),
+    (Progression.Kind.tertiary, 4_000.0, 146.403_983_271_736_1),
     (.tertiary, 12_000, 439.211_949_815_208_36), (.tertiary, 25_000, 915.024_895_448_344_9),
     (.minor, 4_000, 299.210_524_298_425_9), (.minor, 12_000, 897.631_572_895_277_8),
     (.minor, 25_000, 1_870.065_776_865_162),
   ])
   func `days of the sky are stellium's but for its month and year`(
-    kind: ProgressionKind, life: Double, theirs: Double
+    kind: Progression.Kind, life: Double, theirs: Double
   ) {
     let birth = JulianDay<UT1>(2_448_058.270_833)
     let progression = Progression(from: birth, kind: kind)
@@ -45,8 +45,8 @@ import Testing
     #expect(Progression(from: birth).kind == .secondary)
   }
 
-  @Test(arguments: ProgressionKind.allCases, [false, true])
-  func `a target has its progressed instant, and back`(kind: ProgressionKind, isConverse: Bool) {
+  @Test(arguments: Progression.Kind.allCases, [false, true])
+  func `a target has its progressed instant, and back`(kind: Progression.Kind, isConverse: Bool) {
     var random = SplitMix64(seed: 151)
     for _ in 0..<200 {
       let birth = JulianDay<UT1>(random.double(in: 2_430_000..<2_460_000))
@@ -57,9 +57,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ProgressionKind.allCases, [false, true])
+  @Test(arguments: Progression.Kind.allCases, [false, true])
   func `the chart is that of its day, and moves as two charts of a day's distance show`(
-    kind: ProgressionKind, isConverse: Bool
+    kind: Progression.Kind, isConverse: Bool
   ) throws {
     let ephemeris: any EphemerisProvider = try WiderCases.ephemeris.get()
     for birth in try ProgressionTests.births(4, seed: 152) {
@@ -81,9 +81,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [ProgressionKind.tertiary, .minor])
+  @Test(arguments: [Progression.Kind.tertiary, .minor])
   func `events are those of the sky, at the times of life that it represents`(
-    kind: ProgressionKind
+    kind: Progression.Kind
   ) throws {
     let ephemeris: any EphemerisProvider = try WiderCases.ephemeris.get()
     let chart = try NatalChart(

@@ -38,8 +38,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ProgressedAngles.allCases)
-  func `progressed angles stand where the cases say`(method: ProgressedAngles) throws {
+  @Test(arguments: Progression.Angles.allCases)
+  func `progressed angles stand where the cases say`(method: Progression.Angles) throws {
     let tolerance = method == .quotidian ? Self.quotidianDegrees : Self.angleDegrees
     for row in try WiderCases.rows("progressions") {
       let angles = try #require(try Self.chart(row, method).angles)
@@ -51,7 +51,7 @@ import Testing
   }
 
   private static func chart(
-    _ row: ReferenceCase, _ method: ProgressedAngles
+    _ row: ReferenceCase, _ method: Progression.Angles
   ) throws -> ProgressedChart {
     try ProgressedChart(
       of: WiderCases.chart(row), at: JulianDay(row.double("target_jd")), angles: method,

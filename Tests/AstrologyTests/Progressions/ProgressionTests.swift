@@ -20,7 +20,7 @@ import Testing
     let ephemeris = try WiderCases.ephemeris.get()
     for birth in try Self.births(30, seed: 41) {
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
-      for method in ProgressedAngles.allCases {
+      for method in Progression.Angles.allCases {
         let progressed = try ProgressedChart(
           of: chart, at: chart.instant, angles: method, ephemeris: ephemeris)
         #expect(progressed.years == 0)
@@ -99,7 +99,7 @@ import Testing
       "1990-06-15T12:00", zone: "Europe/Oslo", latitude: 69.6492, longitude: 18.9553)
     let chart = try NatalChart(of: birth, ephemeris: ephemeris)
     for age in stride(from: 0.0, to: 100, by: 0.5) {
-      for method in ProgressedAngles.allCases {
+      for method in Progression.Angles.allCases {
         let progressed = try ProgressedChart(
           of: chart, at: chart.instant.advanced(byDays: age * 365.242_19), angles: method,
           ephemeris: ephemeris)

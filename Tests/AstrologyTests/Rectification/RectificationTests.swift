@@ -10,7 +10,7 @@ import Testing
   /// Hours either side of 18:30 UTC on 1990-06-15.
   private static func table(
     _ events: [JulianDay<UT1>], minutes: Double = 60, step: Int = 4,
-    by techniques: [RectificationTechnique] = RectificationTechnique.allCases
+    by techniques: [Rectification.Technique] = Rectification.Technique.allCases
   ) throws -> Rectification {
     let birth = try Samples.instant("1990-06-15T18:30")
     return try Rectification(

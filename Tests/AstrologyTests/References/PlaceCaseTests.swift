@@ -127,7 +127,7 @@ struct PlaceCaseTests {
     var margins = CaseMargins("ayanamsas")
     let ephemeris = try Self.exact.get()
     for row in try WiderCases.rows("ayanamsas") {
-      let named = try NamedAyanamsa(name: row.text("ayanamsa"))
+      let named = try Ayanamsa.Named(name: row.text("ayanamsa"))
       let value = try ephemeris.value(of: .named(named), at: JulianDay<UT1>(row.double("jd_ut")))
       for (column, found) in [("ayanamsa_true", value.apparent), ("ayanamsa_mean", value.mean)] {
         margins.add(
@@ -146,7 +146,7 @@ struct PlaceCaseTests {
     ] {
       for row in try WiderCases.rows("sidereal") {
         let ut = JulianDay<UT1>(try row.double("jd_ut"))
-        let ayanamsa = Ayanamsa.named(try NamedAyanamsa(name: row.text("ayanamsa")))
+        let ayanamsa = Ayanamsa.named(try Ayanamsa.Named(name: row.text("ayanamsa")))
         let value = try ephemeris.value(of: ayanamsa, at: ut)
         let sky = try ephemeris.sky(at: ut)
         for body in ChartBody.allCases {
@@ -195,7 +195,7 @@ struct PlaceCaseTests {
     for row in try WiderCases.rows("heliocentric") {
       let instant = try ephemeris.instant(JulianDay<UT1>(row.double("jd_ut")))
       let sky = try ephemeris.heliocentricSky(at: instant)
-      for planet in HeliocentricPlanet.allCases {
+      for planet in HeliocentricSky.Planet.allCases {
         let expected = try row.doubles(planet.name)
         let state = sky[planet]
         let at = "\(row), \(planet)"

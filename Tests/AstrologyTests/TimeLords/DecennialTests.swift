@@ -10,7 +10,7 @@ import Testing
 
   /// A birth by night whose planets follow one another as in Valens' example: Moon, Venus, Jupiter, Saturn,
   /// Mars, Sun, Mercury.
-  private static func calendar(_ days: DecennialDays) throws -> PeriodCalendar {
+  private static func calendar(_ days: PeriodTechnique.DecennialDays) throws -> PeriodCalendar {
     let birth = Birth(
       date: try CalendarDate(1956, 4, 12), time: try TimeOfDay(1, 0), zone: .utc,
       place: try GeographicPlace(latitude: 51.5, longitude: -0.13))

@@ -6,9 +6,9 @@ import Testing
 
 @Suite struct PeriodCalendarTests {
   static let techniques: [PeriodTechnique] =
-    FirdariaNodes.allCases.map { .firdaria(nodes: $0) }
-    + ReleasedLot.allCases.map { .releasing($0) }
-    + DecennialDays.allCases.map { .decennials(days: $0) }
+    PeriodTechnique.FirdariaNodes.allCases.map { .firdaria(nodes: $0) }
+    + PeriodTechnique.ReleasedLot.allCases.map { .releasing($0) }
+    + PeriodTechnique.DecennialDays.allCases.map { .decennials(days: $0) }
 
   private static func calendars(_ technique: PeriodTechnique) throws -> [PeriodCalendar] {
     try ProgressionTests.births(6, seed: 81).map { birth in
@@ -78,7 +78,9 @@ import Testing
   }
 
   @Test func `75 years of firdaria begin again, and 70 without the nodes`() throws {
-    for (nodes, years) in [(FirdariaNodes.last, 75.0), (.afterMars, 75), (.none, 70)] {
+    for (nodes, years) in [
+      (PeriodTechnique.FirdariaNodes.last, 75.0), (.afterMars, 75), (.none, 70),
+    ] {
       for calendar in try Self.calendars(.firdaria(nodes: nodes)) {
         let days = years * Progression.daysPerYear
         let first = calendar.birth..<calendar.birth.advanced(byDays: days - 0.01)

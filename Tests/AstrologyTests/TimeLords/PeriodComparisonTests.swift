@@ -73,7 +73,7 @@ import Testing
     let rows = try Samples.golden("periods-stellium").rows
     for (number, birth) in try Comparison.births().enumerated() {
       let own = try rows.filter { try $0.integer("chart") == number }
-      for nodes in FirdariaNodes.allCases {
+      for nodes in PeriodTechnique.FirdariaNodes.allCases {
         let calendar = try Self.calendar(of: birth, .firdaria(nodes: nodes))
         let named = try own.filter {
           try $0.text("kind") == "firdaria" && $0.text("of") == nodes.name
@@ -81,7 +81,7 @@ import Testing
         #expect(try named.allSatisfy { try $0.text("sect") == calendar.sect.name })
         try Self.expect(named, in: calendar)
       }
-      for lot in ReleasedLot.allCases {
+      for lot in PeriodTechnique.ReleasedLot.allCases {
         let named = try own.filter { try $0.text("of") == lot.name }
         try Self.expect(named, in: Self.calendar(of: birth, .releasing(lot)))
       }
@@ -118,7 +118,7 @@ import Testing
     let rows = try Samples.golden("periods-caelus").rows
     var signs: Set<ZodiacSign> = []
     for birth in try Comparison.births() {
-      for lot in ReleasedLot.allCases {
+      for lot in PeriodTechnique.ReleasedLot.allCases {
         let calendar = try Self.calendar(of: birth, .releasing(lot), levels: 4)
         let sign = try #require(calendar.firstSign)
         guard signs.insert(sign).inserted else { continue }

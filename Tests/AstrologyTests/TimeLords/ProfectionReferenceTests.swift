@@ -14,7 +14,7 @@ import Testing
     months: Profection.Months = .solar, byCusps: Bool = false
   ) throws -> Profection {
     let from = try WiderCases.instant(row.text("from"))
-    let calendar = ProfectionCalendar(of: chart, years: years, months: months, byCusps: byCusps)
+    let calendar = Profection.Calendar(of: chart, years: years, months: months, byCusps: byCusps)
     return try #require(
       try calendar.profection(
         at: from.advanced(byDays: 100), ephemeris: WiderCases.ephemeris.get()))

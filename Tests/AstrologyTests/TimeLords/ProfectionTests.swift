@@ -10,7 +10,7 @@ import Testing
     for birth in try ProgressionTests.births(5, seed: 71) {
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       for years in Profection.Years.allCases {
-        let found = try ProfectionCalendar(of: chart, years: years).profections(
+        let found = try Profection.Calendar(of: chart, years: years).profections(
           during: chart.instant..<chart.instant.advanced(byDays: 30 * 365.25),
           ephemeris: ephemeris)
         #expect(found.map(\.age) == Array(0..<found.count))
@@ -40,7 +40,7 @@ import Testing
     let ephemeris = try WiderCases.ephemeris.get()
     let chart = try NatalChart(
       of: ProgressionTests.births(1, seed: 72)[0], ephemeris: ephemeris)
-    let calendar = ProfectionCalendar(of: chart)
+    let calendar = Profection.Calendar(of: chart)
     let all = try calendar.profections(
       during: chart.instant..<chart.instant.advanced(byDays: 20_000), ephemeris: ephemeris)
     for year in all {
@@ -65,7 +65,7 @@ import Testing
     let instant = try Samples.instant("\(birthday.prefix(4))-06-01T00:00")
     for (years, expected) in [(Profection.Years.solarReturn, date), (.birthday, birthday)] {
       let year = try #require(
-        try ProfectionCalendar(of: chart, years: years)
+        try Profection.Calendar(of: chart, years: years)
           .profection(at: instant, ephemeris: ephemeris))
       #expect(year.age == age)
       #expect(year.period.lowerBound.utcDate.description == expected)
@@ -75,7 +75,7 @@ import Testing
   @Test func `without a time signs are counted from the Sun's`() throws {
     let chart = try Samples.chart(of: Birth(date: CalendarDate("1990-06-15")))
     let year = try #require(
-      try ProfectionCalendar(of: chart, byCusps: true)
+      try Profection.Calendar(of: chart, byCusps: true)
         .profection(at: Samples.instant("2024-06-20T00:00"), ephemeris: Samples.ephemeris.get()))
     #expect(year.countedFrom == .sun)
     // The Sun was in Gemini; 34 signs further is Aries, of Mars.
@@ -86,7 +86,7 @@ import Testing
     let ephemeris: any EphemerisProvider = try Samples.ephemeris.get()
     let chart = try Samples.chart(
       of: Samples.birth(at: Samples.instant("1990-06-15T18:30"), latitude: 40, longitude: -74))
-    let calendar = ProfectionCalendar(of: chart)
+    let calendar = Profection.Calendar(of: chart)
     let before = chart.instant.advanced(byDays: -100)
     #expect(try calendar.profection(at: before, ephemeris: ephemeris) == nil)
     #expect(

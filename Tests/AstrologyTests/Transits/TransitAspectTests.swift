@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (arc: 7.99, perDay: 0.5, kind: AspectKind.conjunction, phase: AspectPhase.separating),
+    (arc: 7.99, perDay: 0.5, kind: AspectKind.conjunction, phase: Aspect.Phase.separating),
     (7.99, -0.5, .conjunction, .applying), (-7.99, 0.5, .conjunction, .applying),
     (0.19, 0.5, .conjunction, .exact), (-0.19, 0.5, .conjunction, .exact),
     (0.21, 0.5, .conjunction, .separating), (55.01, 0.5, .sextile, .applying),
@@ -35,7 +35,7 @@ import Testing
     (3, 0, .conjunction, .separating),
   ])
   func `kind and phase`(
-    arc: Double, perDay: Double, kind: AspectKind, phase: AspectPhase
+    arc: Double, perDay: Double, kind: AspectKind, phase: Aspect.Phase
   ) throws {
     let transit = try #require(try Self.transit(arc: arc, movingBy: perDay))
     #expect(transit.aspect == kind)

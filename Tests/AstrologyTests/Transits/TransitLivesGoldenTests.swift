@@ -57,7 +57,7 @@ import Testing
       switch (happening.event, try row.text("event")) {
       case (.enters, "enters"), (.leaves, "leaves"), (.station, "turns"): continue
       case (.exact(let pass), "exact"):
-        let motion: ArcMotion = perDay < 0 ? .retrograde : .direct
+        let motion: SkyArc.Motion = perDay < 0 ? .retrograde : .direct
         #expect(happening.transit.passes[pass - 1].motion == motion, "\(row)")
       default: Issue.record("\(happening.event) where swetest has \(row)")
       }

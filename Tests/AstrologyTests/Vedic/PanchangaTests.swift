@@ -10,7 +10,7 @@ import Testing
 @Suite struct PanchangaTests {
   private static func panchanga(
     _ date: String, latitude: Double = 23.18, longitude: Double = 75.77,
-    _ definition: SunriseDefinition = .hindu
+    _ definition: Panchanga.Sunrise = .hindu
   ) throws -> Panchanga? {
     try Panchanga(
       on: CalendarDate(date), in: .localMeanTime(longitude: longitude),

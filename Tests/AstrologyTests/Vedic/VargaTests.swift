@@ -68,7 +68,7 @@ import Testing
   func `a longitude has its nakshatra and pada`(
     degrees: Double, nakshatra: Nakshatra, pada: Int
   ) throws {
-    let place = NakshatraPosition(try EclipticLongitude(degrees: degrees))
+    let place = Nakshatra.Position(try EclipticLongitude(degrees: degrees))
     #expect(place.nakshatra == nakshatra && place.pada == pada)
     #expect((0..<1).contains(place.fraction))
   }
@@ -76,7 +76,7 @@ import Testing
   @Test func `padas are the navamshas`() throws {
     for step in 0..<1_080 {
       let longitude = try EclipticLongitude(degrees: Double(step) / 3 + 0.01)
-      let place = NakshatraPosition(longitude)
+      let place = Nakshatra.Position(longitude)
       let index = (place.nakshatra.number - 1) * 4 + place.pada - 1
       #expect(Varga.navamsha.sign(of: longitude) == ZodiacSign.allCases[index % 12])
     }
@@ -85,13 +85,13 @@ import Testing
   // MARK: - Dashas
 
   @Test func `the nine share 120 years, and Ketu begins with Ashvini`() {
-    #expect(DashaLord.allCases.map(\.years).reduce(0, +) == 120)
+    #expect(VimshottariDasha.Lord.allCases.map(\.years).reduce(0, +) == 120)
     #expect(Nakshatra.ashvini.lord == .ketu && Nakshatra.rohini.lord == .moon)
     #expect(Nakshatra.revati.lord == .mercury && Nakshatra.magha.lord == .ketu)
   }
 
-  @Test(arguments: DashaYear.allCases)
-  func `periods meet, and parts fill them by their years`(year: DashaYear) throws {
+  @Test(arguments: VimshottariDasha.Year.allCases)
+  func `periods meet, and parts fill them by their years`(year: VimshottariDasha.Year) throws {
     let birth = JulianDay<UT1>(2_448_058.27)
     for step in 0..<27 {
       let moon = try EclipticLongitude(degrees: Double(step) * 13.1 + 3)

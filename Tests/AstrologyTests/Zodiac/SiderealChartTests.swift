@@ -83,9 +83,9 @@ import Testing
     let sidereal = try Self.sidereal(chart)
     let at = chart.instant.advanced(byDays: 12_000)
     let tropical = try #require(
-      try ProfectionCalendar(of: chart).profection(at: at, ephemeris: ephemeris))
+      try Profection.Calendar(of: chart).profection(at: at, ephemeris: ephemeris))
     let turned = try #require(
-      try ProfectionCalendar(of: chart, sidereal: sidereal)
+      try Profection.Calendar(of: chart, sidereal: sidereal)
         .profection(at: at, ephemeris: ephemeris))
     #expect(turned.period == tropical.period && turned.house == tropical.house)
     let ascendant = try #require(sidereal.angles?.ascendant)

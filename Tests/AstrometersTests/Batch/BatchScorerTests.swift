@@ -49,19 +49,19 @@ import Testing
         Self.userDays < 10_000
         ? Astrometer(of: chart, norms: borrowed[person % 2])
         : try Astrometer(of: chart, ephemeris: Samples.ephemeris())
-      var scores = BatchScores()
-      scorer.score(BatchPeople(astrometer.natal, norms: astrometer.norms), into: &scores)
+      var scores = BatchScorer.Scores()
+      scorer.score(BatchScorer.People(astrometer.natal, norms: astrometer.norms), into: &scores)
       for day in 0..<dayCount {
         let expected = astrometer.scores(during: skies[day])
         let found = scores.row(person: 0, day: day)
-        func compare(_ expected: MeterScore, _ found: BatchScore) {
+        func compare(_ expected: MeterScore, _ found: BatchScorer.Score) {
           worst = max(
             worst, abs(expected.intensity - Double(found.intensity)),
             abs(expected.harmony - Double(found.harmony)),
             abs(expected.unified - Double(found.unified)))
         }
         for meter in Meter.allCases { compare(expected[meter], found[meter]) }
-        for group in MeterGroup.allCases { compare(expected[group], found[group]) }
+        for group in Meter.Group.allCases { compare(expected[group], found[group]) }
         compare(expected.overall, found.overall)
       }
     }
@@ -76,14 +76,14 @@ import Testing
     let curves = try ["2025-01-05", "2025-01-06", "2025-01-07"].map { date in
       TransitingDay(during: try DaySkies(of: Samples.date(date), ephemeris: ephemeris).skies)
     }
-    var together = BatchPeople()
+    var together = BatchScorer.People()
     for astrometer in [second, first, second] {
       together.append(astrometer.natal, norms: astrometer.norms)
     }
-    var all = BatchScores()
+    var all = BatchScorer.Scores()
     BatchScorer(days: curves).score(together, into: &all)
-    var alone = BatchScores()
-    let one = BatchPeople(first.natal, norms: first.norms)
+    var alone = BatchScorer.Scores()
+    let one = BatchScorer.People(first.natal, norms: first.norms)
     BatchScorer(days: [curves[1]]).score(one, into: &alone)
     for meter in Meter.allCases {
       #expect(all.row(person: 1, day: 1)[meter] == alone.row(person: 0, day: 0)[meter])
@@ -96,8 +96,8 @@ import Testing
   }
 
   @Test func `nobody and no day are no trouble`() throws {
-    var scores = BatchScores()
-    BatchScorer(days: []).score(BatchPeople(), into: &scores)
+    var scores = BatchScorer.Scores()
+    BatchScorer(days: []).score(BatchScorer.People(), into: &scores)
     #expect((scores.peopleCount, scores.dayCount) == (0, 0))
   }
 }

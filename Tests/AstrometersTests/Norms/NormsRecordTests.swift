@@ -13,7 +13,7 @@ import Testing
   }
 
   private static func read(
-    _ bytes: [UInt8], _ natal: NatalProfile, _ source: EphemerisSource = .swiss
+    _ bytes: [UInt8], _ natal: NatalProfile, _ source: Sky.Source = .swiss
   ) throws(NormsRecordError) -> Norms {
     try Norms(record: bytes, of: natal, source: source)
   }

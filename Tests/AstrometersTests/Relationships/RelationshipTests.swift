@@ -65,7 +65,7 @@ import Testing
         }
       }
       let groups = try #require(try row.value("groups").array)
-      for (group, cells) in zip(MeterGroup.allCases, groups) {
+      for (group, cells) in zip(Meter.Group.allCases, groups) {
         Self.expectNear(scores.joint[group], cells, "\(row) \(group.name)")
       }
       Self.expectNear(scores.joint.overall, try row.value("overall"), "\(row) overall")
@@ -109,7 +109,7 @@ import Testing
         #expect((sum - activity[meter].activity).magnitude < 1e-9)
         #expect(zip(reasons, reasons.dropFirst()).allSatisfy { $0.contribution >= $1.contribution })
         #expect(reasons.allSatisfy { $0.orb <= $0.key.aspect.widestOrb })
-        for role in RelationshipRole.allCases {
+        for role in RelationshipScores.Role.allCases {
           let ours = few[meter.rawValue].filter { $0.from == role }
           #expect(ours == Array(reasons.filter { $0.from == role }.prefix(2)))
         }
@@ -145,7 +145,7 @@ import Testing
     for (date, count) in [(span.first, 301), (span.last, 301)] {
       #expect(StrangerNorms.births(around: JulianDay(date, .noon), span: span).count == count)
       let chart = try NatalChart(of: Birth(date: date), ephemeris: ephemeris)
-      _ = try RelationshipSide(of: chart, ephemeris: ephemeris)
+      _ = try RelationshipScores.Side(of: chart, ephemeris: ephemeris)
     }
   }
 
@@ -157,7 +157,7 @@ import Testing
       whole: ephemeris,
       span: EphemerisSpan(try CalendarDate("1990-01-01")...CalendarDate("2015-06-01")))
     let error = #expect(throws: NormsError.self) {
-      try RelationshipSide(of: chart, ephemeris: short)
+      try RelationshipScores.Side(of: chart, ephemeris: short)
     }
     #expect(error?.cause == .span)
     #expect(error?.description.contains("300 are needed") ?? false)
@@ -166,7 +166,7 @@ import Testing
   @Test func `kept norms are those just taken, and know what they rank`() throws {
     let ephemeris = try Samples.ephemeris()
     let chart = try Samples.newYorkChart()
-    let side = try RelationshipSide(of: chart, ephemeris: ephemeris)
+    let side = try RelationshipScores.Side(of: chart, ephemeris: ephemeris)
     let record = side.norms.record(of: side.natal, source: .swiss)
     #expect(record.count == Norms.recordSize && record[13] == 1)
     #expect(try StrangerNorms(record: record, of: side.natal, source: .swiss) == side.norms)
@@ -198,7 +198,7 @@ private enum Relationships {
   static func scores(_ births: [Birth]) throws -> RelationshipScores {
     let ephemeris = try UsualEphemeris()
     let sides = try births.map { birth in
-      try RelationshipSide(
+      try RelationshipScores.Side(
         of: NatalChart(of: birth, ephemeris: ephemeris), ephemeris: ephemeris)
     }
     return RelationshipScores(of: sides[0], and: sides[1])
@@ -206,11 +206,11 @@ private enum Relationships {
 
   static func score(_ name: String, in scores: DayScores) throws -> MeterScore {
     if name == "overall" { return scores.overall }
-    if name.hasPrefix("group_") { return scores[try MeterGroup(name: name.dropFirst(6))] }
+    if name.hasPrefix("group_") { return scores[try Meter.Group(name: name.dropFirst(6))] }
     return scores[try Meter(name: name)]
   }
 
-  static func sides(_ count: Int, seed: UInt64) throws -> [RelationshipSide] {
+  static func sides(_ count: Int, seed: UInt64) throws -> [RelationshipScores.Side] {
     let ephemeris = try UsualEphemeris()
     var generator = SplitMix64(seed: seed)
     return try (0..<count).map { index in
@@ -218,7 +218,7 @@ private enum Relationships {
       let timed = try birth(
         days, generator.double(in: -75..<75), generator.double(in: -180..<180))
       let birth = index % 3 == 2 ? Birth(date: timed.date) : timed
-      return try RelationshipSide(
+      return try RelationshipScores.Side(
         of: NatalChart(of: birth, ephemeris: ephemeris), ephemeris: ephemeris)
     }
   }

@@ -26,7 +26,7 @@ import Testing
   @Test func `shares add up to the change of the unified score`() throws {
     let (astrometer, pairs) = try Self.days.get()
     for (before, now) in pairs {
-      let trend = ScoredDay(
+      let trend = DayScores.Day(
         scores: astrometer.scores(during: now), before: astrometer.scores(during: before))
       let changes = astrometer.changes(from: before, to: now)
       #expect(changes.map(\.meter) == Meter.allCases)

@@ -53,10 +53,10 @@ struct PublishedScore: Sendable, CustomTestStringConvertible {
     }
   }
 
-  func pick(from day: ScoredDay) throws -> (MeterScore, Trend?) {
+  func pick(from day: DayScores.Day) throws -> (MeterScore, Trend?) {
     if name == "overall" { return (day.scores.overall, day.overallTrend) }
     if name.hasPrefix("group_") {
-      let group = try #require(MeterGroup.allCases.first { "group_\($0.name)" == name })
+      let group = try #require(Meter.Group.allCases.first { "group_\($0.name)" == name })
       return (day.scores[group], day.trend(of: group))
     }
     let meter = try #require(Meter.allCases.first { $0.name == name })

@@ -103,7 +103,7 @@ import Testing
         let before = try #require(day.before)
         #expect(day.trend(of: meter)?.delta == scores[meter].unified - before[meter].unified)
       }
-      for group in MeterGroup.allCases {
+      for group in Meter.Group.allCases {
         let meters = group.meters.map { scores[$0] }
         let intensity = meters.reduce(0) { $0 + $1.intensity } / Double(meters.count)
         #expect(abs(scores[group].intensity - intensity) <= Self.rounding)

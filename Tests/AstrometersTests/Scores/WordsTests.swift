@@ -5,7 +5,7 @@ import Testing
 @Suite struct WordsTests {
   @Test(arguments: [
     // The contract's own examples first.
-    (intensity: 72.3, harmony: 64.8, word: QualityWord.harmonious),
+    (intensity: 72.3, harmony: 64.8, word: MeterScore.Quality.harmonious),
     (68.5, 73.8, .harmonious),
     (56.3, 48.2, .mixed),
     (40, 60, .harmonious),
@@ -17,7 +17,7 @@ import Testing
     (0, 50, .quiet),
   ])
   func `quality follows intensity and harmony`(
-    intensity: Double, harmony: Double, word: QualityWord
+    intensity: Double, harmony: Double, word: MeterScore.Quality
   ) {
     #expect(MeterScore(intensity: intensity, harmony: harmony).quality == word)
   }

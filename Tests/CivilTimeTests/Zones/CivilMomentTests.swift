@@ -94,7 +94,7 @@ struct KnownMoment: Sendable, CustomTestStringConvertible {
 
   @Test func `a label that never occurred moves forward whichever fold is asked for`() throws {
     let newYork = try CivilTimeSamples.zone("America/New_York")
-    for fold in Fold.allCases {
+    for fold in CivilMoment.Fold.allCases {
       let moment = try CivilTimeSamples.moment("2025-03-09T02:30", in: newYork, fold: fold)
       let (date, time) = try CivilTimeSamples.label("2025-03-09T03:30")
       #expect(
@@ -106,7 +106,7 @@ struct KnownMoment: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: [
     (
-      "America/New_York", "2025-11-02T01:30", Fold.earlier,
+      "America/New_York", "2025-11-02T01:30", CivilMoment.Fold.earlier,
       "01:30 occurred twice on 2025-11-02 in America/New_York; the first was taken (05:30:00 UTC)"
     ),
     (
@@ -125,7 +125,9 @@ struct KnownMoment: Sendable, CustomTestStringConvertible {
         + "12:00 on 2011-12-31 was taken (22:00:00 UTC)"
     ),
   ])
-  func `an odd label is explained`(zone: String, local: String, fold: Fold, note: String) throws {
+  func `an odd label is explained`(
+    zone: String, local: String, fold: CivilMoment.Fold, note: String
+  ) throws {
     let zone = try CivilTimeSamples.zone(zone)
     #expect(try CivilTimeSamples.moment(local, in: zone, fold: fold).note == note)
   }

@@ -30,7 +30,7 @@ enum CivilTimeSamples {
   }
 
   static func moment(
-    _ text: String, in zone: CivilZone, fold: Fold = .earlier
+    _ text: String, in zone: CivilZone, fold: CivilMoment.Fold = .earlier
   ) throws -> CivilMoment {
     let (date, time) = try label(text)
     return zone.civilMoment(date, time, fold: fold)

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `the fold is handed on`() throws {
-    let instants = try [ClockChoice.earlier, .later].map { fold in
+    let instants = try [BirthFields.ClockChoice.earlier, .later].map { fold in
       try BirthFields(
         birth: "2025-11-02T01:30", zone: "America/New_York", latitude: "40.7", longitude: "-74",
         fold: fold

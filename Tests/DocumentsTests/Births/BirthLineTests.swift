@@ -121,7 +121,7 @@ import Testing
     (#"{"id":1,"birth":"1990-06-15","id":1}"#, "id", nil),
   ])
   func `a field given twice is refused`(_ given: (json: String, field: String, id: String?)) {
-    let id = given.id.map { RecordID.number($0) } ?? .none
+    let id = given.id.map { BirthLine.ID.number($0) } ?? .none
     #expect(throws: BirthLineError.repeatedField(given.field, id: id)) {
       try Self.read(given.json)
     }

@@ -11,7 +11,7 @@ import Testing
 /// 2:00 local time (Energy Policy Act of 2005, section 110); New York is five hours behind UTC, in summer four.
 @Suite struct ClockChoiceTests {
   static func read(
-    _ birth: String, fold: ClockChoice = .earlier, gap: ClockChoice = .later
+    _ birth: String, fold: BirthFields.ClockChoice = .earlier, gap: BirthFields.ClockChoice = .later
   ) throws -> Birth {
     try BirthFields(
       birth: birth, zone: "America/New_York", latitude: "40.7128", longitude: "-74.006", fold: fold,
@@ -20,10 +20,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (ClockChoice.earlier, "2007-11-04T05:30:00Z"), (.later, "2007-11-04T06:30:00Z"),
+    (BirthFields.ClockChoice.earlier, "2007-11-04T05:30:00Z"), (.later, "2007-11-04T06:30:00Z"),
   ])
   func `a reading that occurred twice is the chosen one`(
-    fold: ClockChoice, instant: String
+    fold: BirthFields.ClockChoice, instant: String
   ) throws {
     let birth = try Self.read("2007-11-04T01:30", fold: fold)
     #expect(birth.instant.iso8601 == instant)
@@ -31,11 +31,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (ClockChoice.earlier, "2007-03-11T06:30:00Z", "01:30"),
+    (BirthFields.ClockChoice.earlier, "2007-03-11T06:30:00Z", "01:30"),
     (.later, "2007-03-11T07:30:00Z", "03:30"),
   ])
   func `a reading that never occurred is moved as chosen`(
-    gap: ClockChoice, instant: String, shown: String
+    gap: BirthFields.ClockChoice, instant: String, shown: String
   ) throws {
     let birth = try Self.read("2007-03-11T02:30", gap: gap)
     #expect(birth.instant.iso8601 == instant)
@@ -68,9 +68,9 @@ import Testing
         + "that clocks showed, or choose the gap: earlier or later")
   }
 
-  @Test(arguments: ClockChoice.allCases, ClockChoice.allCases)
+  @Test(arguments: BirthFields.ClockChoice.allCases, BirthFields.ClockChoice.allCases)
   func `a reading that occurred once has no use for a choice`(
-    fold: ClockChoice, gap: ClockChoice
+    fold: BirthFields.ClockChoice, gap: BirthFields.ClockChoice
   ) throws {
     let birth = try Self.read("2007-06-15T02:30", fold: fold, gap: gap)
     #expect(birth.instant.iso8601 == "2007-06-15T06:30:00Z" && birth.notes.isEmpty)
@@ -78,11 +78,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2007-11-04T01:30", ClockChoice.later, ClockChoice.later),
+    ("2007-11-04T01:30", BirthFields.ClockChoice.later, BirthFields.ClockChoice.later),
     ("2007-03-11T02:30", .earlier, .earlier), ("2007-03-11T02:30", .earlier, .later),
   ])
   func `a birth comes back from JSON with its choice`(
-    birth: String, fold: ClockChoice, gap: ClockChoice
+    birth: String, fold: BirthFields.ClockChoice, gap: BirthFields.ClockChoice
   ) throws {
     let birth = try Self.read(birth, fold: fold, gap: gap)
     let again = try JSONDecoder().decode(Birth.self, from: JSONEncoder().encode(birth))
@@ -91,7 +91,7 @@ import Testing
 
   @Test(arguments: ["fold", "gap"])
   func `a line of JSON has the choice by its name`(name: String) throws {
-    for choice in ClockChoice.allCases {
+    for choice in BirthFields.ClockChoice.allCases {
       let line = try BirthLineTests.read(
         #"{"id":1,"birth":"1990-06-15","\#(name)":"\#(choice.rawValue)"}"#)
       #expect((name == "fold" ? line.fields.fold : line.fields.gap) == choice)

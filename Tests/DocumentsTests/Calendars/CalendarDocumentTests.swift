@@ -8,12 +8,14 @@ import Testing
 @Suite struct CalendarDocumentTests {
   static let noon = JulianDay<UT1>(2_460_682)  // 2025-01-06T12:00:00Z
 
-  static func parsed(_ entries: [CalendarEntry], name: String = "Sky") throws -> ParsedCalendar {
+  static func parsed(
+    _ entries: [CalendarDocument.Entry], name: String = "Sky"
+  ) throws -> ParsedCalendar {
     try ParsedCalendar(CalendarDocument(name: name, entries: entries).bytes)
   }
 
   @Test func `a moment is written to the octet`() {
-    let entry = CalendarEntry(
+    let entry = CalendarDocument.Entry(
       identity: "station-mars-20250106T120000Z", extent: .moment(Self.noon),
       summary: "Mars, turning; here\\there", details: "First line\nsecond line")
     let expected = [
@@ -32,7 +34,7 @@ import Testing
   @Test func `a period has an end, unless it is over within the second`() throws {
     func event(seconds: Double) throws -> [String: String] {
       let end = Self.noon.advanced(bySeconds: seconds)
-      let entry = CalendarEntry(
+      let entry = CalendarDocument.Entry(
         identity: "void", extent: .period(Self.noon..<end), summary: "Void", details: "")
       return try #require(try Self.parsed([entry]).events.first)
     }
@@ -45,7 +47,7 @@ import Testing
     "", "plain", "a,b;c\\d", "tab\there", "line\nline", "\\n is no line end", "Zürich, 12°30′ ♈︎",
   ])
   func `texts come back as they went`(text: String) throws {
-    let entry = CalendarEntry(
+    let entry = CalendarDocument.Entry(
       identity: "x", extent: .moment(Self.noon), summary: text, details: text)
     let calendar = try Self.parsed([entry], name: text)
     let event = try #require(calendar.events.first)
@@ -55,7 +57,7 @@ import Testing
   }
 
   @Test func `line ends of all kinds are one, and control characters are dropped`() throws {
-    let entry = CalendarEntry(
+    let entry = CalendarDocument.Entry(
       identity: "x", extent: .moment(Self.noon), summary: "a\r\nb\rc\nd\u{1B}[31m\0\u{7F}",
       details: "")
     let summary = try #require(try Self.parsed([entry]).events.first?["SUMMARY"])
@@ -69,7 +71,7 @@ import Testing
   ) throws {
     for count in 0..<160 {
       let text = "x" + String(repeating: character, count: count)
-      let entry = CalendarEntry(
+      let entry = CalendarDocument.Entry(
         identity: "x", extent: .moment(Self.noon), summary: text, details: "")
       // The parser checks lengths and characters.
       let summary = try #require(try Self.parsed([entry]).events.first?["SUMMARY"])

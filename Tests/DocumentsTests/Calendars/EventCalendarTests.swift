@@ -10,7 +10,7 @@ import Testing
   static let start = JulianDay<UT1>(2_460_676.5)  // 2025-01-01
   static let bodies: BodySet = [BodySet(.sun), BodySet(.mercury), BodySet(.mars)]
 
-  static func skyEntries(days: Double) throws -> [CalendarEntry] {
+  static func skyEntries(days: Double) throws -> [CalendarDocument.Entry] {
     let ephemeris = try Samples.ephemeris.get()
     return try SkyCalendar()
       .events(during: start..<start.advanced(byDays: days), ephemeris: ephemeris).flatMap(
@@ -64,7 +64,7 @@ import Testing
   @Test(
     .enabled(if: IndependentParser.isPresent, "Python has no package icalendar to read with"))
   func `another parser reads the same events`() throws {
-    let hostile = CalendarEntry(
+    let hostile = CalendarDocument.Entry(
       identity: "hostile", extent: .moment(Self.start), summary: "a,b;c\\d\ne\\n f: \"g\"",
       details: String(repeating: "Zürich 12°30′ ♈ 𝄞 ", count: 30))
     let entries =

@@ -1,5 +1,5 @@
 import Astrology
-import Documents
+@_spi(FrontEnd) import Documents
 import Ephemeris
 import Signs
 import TestSamples

@@ -1,4 +1,4 @@
-import Documents
+@_spi(FrontEnd) import Documents
 import Ephemeris
 import Foundation
 import Readings

@@ -83,7 +83,7 @@ import Testing
   }
 
   private static func lines(
-    id: RecordID, hasDayBefore: Bool = true
+    id: BirthLine.ID, hasDayBefore: Bool = true
   ) throws -> (json: String, csv: String) {
     let ephemeris = try Samples.ephemeris.get()
     let date: CalendarDate = try CalendarDate("2025-01-06")
@@ -94,9 +94,9 @@ import Testing
       let skies = try DaySkies(of: date.advanced(byDays: offset), ephemeris: ephemeris).skies
       return TransitingDay(during: skies)
     }
-    var scores = BatchScores()
+    var scores = BatchScorer.Scores()
     BatchScorer(days: days).score(
-      BatchPeople(astrometer.natal, norms: astrometer.norms), into: &scores)
+      BatchScorer.People(astrometer.natal, norms: astrometer.norms), into: &scores)
     let before = hasDayBefore ? scores.row(person: 0, day: 0) : nil
     let document = BatchDocument(label: RecordLabel(id: id))
     var (json, csv): ([UInt8], [UInt8]) = ([], [])

@@ -1,12 +1,12 @@
 import Astrometers
-import Documents
+@_spi(FrontEnd) import Documents
 import Ephemeris
 import TestSupport
 import Testing
 
 @Suite struct MetersDocumentTests {
   /// Scores drawn at random, with a day before or without.
-  static func day(_ generator: inout SplitMix64, hasDayBefore: Bool = true) -> ScoredDay {
+  static func day(_ generator: inout SplitMix64, hasDayBefore: Bool = true) -> DayScores.Day {
     func scores() -> DayScores {
       DayScores(
         meters: Meter.allCases.map { _ in
@@ -14,13 +14,13 @@ import Testing
             intensity: generator.double(in: 0..<100), harmony: generator.double(in: 0..<100))
         })
     }
-    return ScoredDay(scores: scores(), before: hasDayBefore ? scores() : nil)
+    return DayScores.Day(scores: scores(), before: hasDayBefore ? scores() : nil)
   }
 
   /// Labelled days or hours, the first of them without a day before.
   static func entries(
     _ labels: [MetersLabel], seed: UInt64
-  ) -> [(day: ScoredDay, label: MetersLabel)] {
+  ) -> [(day: DayScores.Day, label: MetersLabel)] {
     var generator = SplitMix64(seed: seed)
     return labels.enumerated().map { index, label in
       (day(&generator, hasDayBefore: index > 0), label)
@@ -75,7 +75,7 @@ import Testing
   @Test func `a perfect balance is no −0`() throws {
     let scores = DayScores(
       meters: Meter.allCases.map { _ in MeterScore(intensity: 1e-6, harmony: 50 - 1e-6) })
-    let day = ScoredDay(scores: scores, before: scores)
+    let day = DayScores.Day(scores: scores, before: scores)
     let label = try #require(try Self.labels().dates.first)
     #expect(!MetersDocument(day, at: label).json.contains(":-0"))
     #expect(!MetersDocument(day, at: label).csv.contains(",-0"))

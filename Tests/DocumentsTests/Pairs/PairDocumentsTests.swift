@@ -1,6 +1,6 @@
 import Astrology
 import Astrometers
-import Documents
+@_spi(FrontEnd) import Documents
 import Ephemeris
 import TestSamples
 import TestSupport
@@ -83,7 +83,7 @@ import Testing
   @Test func `scores fit the schema, with both sides and reasons`() throws {
     let ephemeris = try Samples.ephemeris.get()
     let charts = try Self.charts()
-    let sides = try charts.map { try RelationshipSide(of: $0, ephemeris: ephemeris) }
+    let sides = try charts.map { try RelationshipScores.Side(of: $0, ephemeris: ephemeris) }
     let synastry = try Synastry(of: charts[0], and: charts[1], ephemeris: ephemeris)
     let scores = RelationshipScores(of: sides[0], and: sides[1])
     let text = SynastryDocument(synastry, scores: scores).json
@@ -102,12 +102,12 @@ import Testing
     let ephemeris = try Samples.ephemeris.get()
     for (first, second) in try Self.pairs() {
       let isTimed = first.birth.isTimed && second.birth.isTimed
-      var texts = try CompositeMethod.allCases.map { method in
+      var texts = try CompositeChart.Method.allCases.map { method in
         CompositeDocument(
           try CompositeChart(of: first, and: second, by: method, ephemeris: ephemeris)
         ).json
       }
-      for rule in DavisonPlace.allCases {
+      for rule in DavisonBirth.Place.allCases {
         let davison = try DavisonBirth(of: first.birth, and: second.birth, place: rule)
         let chart = try NatalChart(of: davison.birth, ephemeris: ephemeris)
         texts.append(

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `the sky from the Sun fits the schema`() throws {
-    let ephemeris: any EphemerisProvider & HeliocentricProvider = try Samples.ephemeris.get()
+    let ephemeris: any FullEphemerisProvider = try Samples.ephemeris.get()
     let sky = try ephemeris.heliocentricSky(at: ephemeris.instant(JulianDay<UT1>(2_460_682)))
     let text = HeliocentricDocument(sky).json
     #expect(try Self.violations(text, "heliocentric") == [])

@@ -1,5 +1,5 @@
 import Astrology
-import Documents
+@_spi(FrontEnd) import Documents
 import Ephemeris
 import Readings
 import TestSamples
@@ -53,7 +53,7 @@ import Words
     for first in charts {
       for second in charts {
         let synastry = try Synastry(of: first, and: second, ephemeris: ephemeris)
-        for bond in PortraitBond.allCases {
+        for bond in PairPortrait.Bond.allCases {
           let portrait = PairPortrait(of: synastry, as: bond)
           let document = try JSONValue(
             parsing: PassagesDocument(portrait, names: PairNames("Ada \"Lo\"", nil)).json)

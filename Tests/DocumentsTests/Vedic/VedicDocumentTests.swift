@@ -18,7 +18,7 @@ import Testing
     let library = try SchemaLibrary.contract()
     for (index, drawn) in try RandomBirth.draw(24, seed: 78).enumerated() {
       let chart = try Samples.chart(of: drawn.birth, houses: drawn.houses)
-      let year = DashaYear.allCases[index % 4]
+      let year = VimshottariDasha.Year.allCases[index % 4]
       let text = VedicDocument(try Self.vedic(chart), year: year).json
       let document = try JSONValue(parsing: text)
       let violations = try library.violations(in: document, against: "vedic")

@@ -1,6 +1,6 @@
 import Asking
 import Astrology
-import Documents
+@_spi(FrontEnd) import Documents
 import Ephemeris
 import Readings
 import TestSamples

@@ -19,8 +19,8 @@ import Testing
 
   static let now = JulianDay<UT1>(2_460_682)  // 2025-01-06 12:00
 
-  @Test(arguments: ProgressedAngles.allCases, [false, true])
-  func `progressed charts fit the schema`(method: ProgressedAngles, isConverse: Bool) throws {
+  @Test(arguments: Progression.Angles.allCases, [false, true])
+  func `progressed charts fit the schema`(method: Progression.Angles, isConverse: Bool) throws {
     for chart in try [Samples.contractChart(), Self.dateOnly()] {
       let progressed = try ProgressedChart(
         of: chart, at: Self.now, angles: method, isConverse: isConverse,
@@ -51,8 +51,8 @@ import Testing
     }
   }
 
-  @Test(arguments: DirectionArc.allCases, [false, true])
-  func `directions fit the schema`(arc: DirectionArc, isConverse: Bool) throws {
+  @Test(arguments: SolarArc.Kind.allCases, [false, true])
+  func `directions fit the schema`(arc: SolarArc.Kind, isConverse: Bool) throws {
     for chart in try [Samples.contractChart(), Self.dateOnly()] {
       let ephemeris = try Samples.ephemeris.get()
       let directed = try DirectedChart(
@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: Profection.Years.allCases, [false, true])
   func `profections fit the schema`(years: Profection.Years, hasMonths: Bool) throws {
     for chart in try [Samples.contractChart(), Self.dateOnly()] {
-      let found = try ProfectionCalendar(of: chart, years: years).profections(
+      let found = try Profection.Calendar(of: chart, years: years).profections(
         during: Self.now..<Self.now.advanced(byDays: 1_000), ephemeris: Samples.ephemeris.get())
       let text = ProfectionsDocument(found, hasMonths: hasMonths).json
       #expect(try Self.violations(text, "profections").isEmpty)
@@ -95,11 +95,12 @@ import Testing
     }
   }
 
-  @Test(arguments: PrimaryMethod.allCases, [false, true])
-  func `primary directions fit the schema`(method: PrimaryMethod, isConverse: Bool) throws {
+  @Test(arguments: PrimaryDirection.Method.allCases, [false, true])
+  func `primary directions fit the schema`(method: PrimaryDirection.Method, isConverse: Bool) throws
+  {
     let ephemeris = try Samples.ephemeris.get()
     let wider = try WiderChart(of: Samples.contractChart(), points: [], ephemeris: ephemeris)
-    for key in PrimaryKey.allCases {
+    for key in PrimaryDirection.Key.allCases {
       let calendar = try PrimaryCalendar(of: wider, by: method, key: key, isConverse: isConverse)
       let found = try calendar.directions(
         during: Self.now..<Self.now.advanced(byDays: 2_000), ephemeris: ephemeris)
@@ -113,9 +114,9 @@ import Testing
   }
 
   static let techniques: [PeriodTechnique] =
-    FirdariaNodes.allCases.map { .firdaria(nodes: $0) }
-    + ReleasedLot.allCases.map { .releasing($0) }
-    + DecennialDays.allCases.map { .decennials(days: $0) }
+    PeriodTechnique.FirdariaNodes.allCases.map { .firdaria(nodes: $0) }
+    + PeriodTechnique.ReleasedLot.allCases.map { .releasing($0) }
+    + PeriodTechnique.DecennialDays.allCases.map { .decennials(days: $0) }
 
   @Test(arguments: techniques)
   func `periods fit the schema at every depth`(technique: PeriodTechnique) throws {
@@ -236,7 +237,7 @@ import Testing
     let events = try ProgressedCalendar(of: chart).events(during: period, ephemeris: ephemeris)
     let directions = try DirectionCalendar(of: chart).directions(
       during: period, ephemeris: ephemeris)
-    let years = try ProfectionCalendar(of: chart).profections(
+    let years = try Profection.Calendar(of: chart).profections(
       during: period, ephemeris: ephemeris)
     let entries =
       events.flatMap(\.calendarEntries) + directions.flatMap(\.calendarEntries)

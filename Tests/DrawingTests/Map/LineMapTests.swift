@@ -38,7 +38,7 @@ import Testing
     let auckland = try GeographicPlace(latitude: -36.8, longitude: 179)
     let lima = try GeographicPlace(latitude: -12, longitude: -77)
     let map = LineMap(
-      of: [], marks: [MapMark("Auckland", at: auckland), MapMark("Lima", at: lima)])
+      of: [], marks: [LineMap.Mark("Auckland", at: auckland), LineMap.Mark("Lima", at: lima)])
     let texts = try Self.elements(map.picture(), "text")
     #expect(texts.first { $0.text == "Auckland" }?.attributes["text-anchor"] == "end")
     let name = try #require(texts.first { $0.text == "Lima" })
@@ -47,15 +47,15 @@ import Testing
 
   @Test func `no glyph of a line and no other name hides the name of a place`() throws {
     let cities = [
-      MapMark("London", at: try GeographicPlace(latitude: 51.5, longitude: -0.13)),
-      MapMark("Berlin", at: try GeographicPlace(latitude: 52.5, longitude: 13.4)),
-      MapMark("Moscow", at: try GeographicPlace(latitude: 55.8, longitude: 37.6)),
-      MapMark("Bangkok", at: try GeographicPlace(latitude: 13.8, longitude: 100.5)),
-      MapMark("Singapore", at: try GeographicPlace(latitude: 1.3, longitude: 103.8)),
-      MapMark("Lagos", at: try GeographicPlace(latitude: 6.5, longitude: 3.4)),
-      MapMark("Nairobi", at: try GeographicPlace(latitude: -1.3, longitude: 36.8)),
-      MapMark("Sydney", at: try GeographicPlace(latitude: -33.9, longitude: 151.2)),
-      MapMark("Auckland", at: try GeographicPlace(latitude: -36.8, longitude: 174.8)),
+      LineMap.Mark("London", at: try GeographicPlace(latitude: 51.5, longitude: -0.13)),
+      LineMap.Mark("Berlin", at: try GeographicPlace(latitude: 52.5, longitude: 13.4)),
+      LineMap.Mark("Moscow", at: try GeographicPlace(latitude: 55.8, longitude: 37.6)),
+      LineMap.Mark("Bangkok", at: try GeographicPlace(latitude: 13.8, longitude: 100.5)),
+      LineMap.Mark("Singapore", at: try GeographicPlace(latitude: 1.3, longitude: 103.8)),
+      LineMap.Mark("Lagos", at: try GeographicPlace(latitude: 6.5, longitude: 3.4)),
+      LineMap.Mark("Nairobi", at: try GeographicPlace(latitude: -1.3, longitude: 36.8)),
+      LineMap.Mark("Sydney", at: try GeographicPlace(latitude: -33.9, longitude: 151.2)),
+      LineMap.Mark("Auckland", at: try GeographicPlace(latitude: -36.8, longitude: 174.8)),
     ]
     for hour in 0..<24 {
       let lines = try Samples.lines(

@@ -6,14 +6,14 @@ import Testing
 
 /// Heat maps and curves.
 @Suite struct MeterPictureTests {
-  @Test(arguments: [1, 7, 28, 31, 62, 366, 400], [MeterFormat.wide, .narrow])
+  @Test(arguments: [1, 7, 28, 31, 62, 366, 400], [MeterColumn.Format.wide, .narrow])
   func `a heat map has a cell for each score and headings that don't touch`(
-    days: Int, format: MeterFormat
+    days: Int, format: MeterColumn.Format
   ) throws {
     let map = try MeterHeatMap(try Samples.columns(days), format: format)
     let width = format == .wide ? 1_002.0 : 562
     let elements = try XMLChecker.elements(of: map.picture().svg())
-    let rows = 1 + MeterGroup.allCases.count + Meter.allCases.count
+    let rows = 1 + Meter.Group.allCases.count + Meter.allCases.count
     // The paper and the legend's steps are rectangles, too.
     #expect(elements.count { $0.name == "rect" } == rows * days + 1 + 21)
     let texts = elements.filter { $0.name == "text" }

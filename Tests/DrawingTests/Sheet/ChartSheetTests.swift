@@ -8,10 +8,10 @@ import Testing
 
 /// A chart on a sheet of paper.
 @Suite struct ChartSheetTests {
-  private static func wider(_ chart: NatalChart) throws -> [WheelPoint] {
+  private static func wider(_ chart: NatalChart) throws -> [Wheel.PlacedPoint] {
     let wider = try WiderChart(
       of: chart, points: .points, ephemeris: Samples.ephemeris.get())
-    return WheelPoint.points(of: wider, Set(WheelPoint.Mark.further))
+    return Wheel.PlacedPoint.points(of: wider, Set(Wheel.PlacedPoint.Mark.further))
   }
 
   /// A sheet of each kind for a chart: alone, with all points, with transits, and with another's chart.
@@ -20,11 +20,11 @@ import Testing
     let lines = ["Around it the sky of Monday 6 January 2025 at 12:00 UTC"]
     let alone = Wheel(of: chart)
     return [
-      alone, Wheel(of: chart, caption: WheelCaption(title: long)).with(try wider(chart)),
-      Wheel(of: chart, transits: chart.sky, caption: WheelCaption(title: "Ada", lines: lines)),
+      alone, Wheel(of: chart, caption: Wheel.Caption(title: long)).with(try wider(chart)),
+      Wheel(of: chart, transits: chart.sky, caption: Wheel.Caption(title: "Ada", lines: lines)),
       Wheel(of: chart, around: try Samples.chart("1962-02-05", "00:10")),
       Wheel(of: chart, around: try Samples.chart("1988-03-02", nil)),
-    ].flatMap { wheel in PaperFormat.allCases.map { ChartSheet(wheel, on: $0) } }
+    ].flatMap { wheel in ChartSheet.Paper.allCases.map { ChartSheet(wheel, on: $0) } }
   }
 
   /// The texts of a chart whose bodies were placed by hand are those of any sky.
@@ -93,7 +93,7 @@ import Testing
     for text in ["Sun", "24°23′", "24°01′", "Positions", "Aspects", "House cusps", "Balance"] {
       #expect(texts.contains(text), "\(text)")
     }
-    let spread = ChartDistributions(of: chart)
+    let spread = NatalChart.Distributions(of: chart)
     for element in ZodiacSign.Element.allCases {
       let index = try #require(texts.firstIndex(of: element.rawValue))
       #expect(texts[index + 1] == "\(spread.elements[element] ?? -1)")
@@ -107,7 +107,7 @@ import Testing
   @Test func `a sheet of two with names says whose birth is whose`() throws {
     let wheel = Wheel(
       of: try Samples.chart("1990-06-15", "18:30"),
-      around: try Samples.chart("1988-03-02", "08:10"), caption: WheelCaption(title: "Ada"))
+      around: try Samples.chart("1988-03-02", "08:10"), caption: Wheel.Caption(title: "Ada"))
     var sheet = ChartSheet(wheel)
     #expect(try Self.texts(sheet).contains("Ada"))
     sheet.names = ("Ada", "Ben")
@@ -149,9 +149,10 @@ import Testing
     #expect(texts.contains("0°40′") && !texts.contains { $0.contains("Tropical") })
   }
 
-  @Test(arguments: [(PaperFormat.a4, "210mm", "297mm"), (.letter, "215.9mm", "279.4mm")])
-  func `a sheet is as large as its paper`(paper: PaperFormat, width: String, height: String) throws
-  {
+  @Test(arguments: [(ChartSheet.Paper.a4, "210mm", "297mm"), (.letter, "215.9mm", "279.4mm")])
+  func `a sheet is as large as its paper`(
+    paper: ChartSheet.Paper, width: String, height: String
+  ) throws {
     let picture = ChartSheet(Wheel(of: try Samples.chart("1990-06-15", "18:30")), on: paper)
       .picture()
     let root = try #require(XMLChecker.elements(of: picture.svg()).first)
@@ -205,11 +206,11 @@ import Testing
 
   @Test func `points are read by their names`() throws {
     #expect(
-      try WheelPoint.Mark.list("chiron,lilith,fortune")
+      try Wheel.PlacedPoint.Mark.list("chiron,lilith,fortune")
         == [.body(.chiron), .body(.meanApogee), .fortune])
-    #expect(try WheelPoint.Mark.list("all").count == BodySet.points.count + 2)
+    #expect(try Wheel.PlacedPoint.Mark.list("all").count == BodySet.points.count + 2)
     for wrong in ["", "sun", "chiron,", "chiron,xx"] {
-      #expect(throws: NameError.self) { try WheelPoint.Mark.list(wrong) }
+      #expect(throws: NameError.self) { try Wheel.PlacedPoint.Mark.list(wrong) }
     }
   }
 }

@@ -13,7 +13,7 @@ import Testing
     _ chart: NatalChart, transits: Sky? = nil, isTile: Bool = false
   ) -> WheelLayout {
     WheelLayout(
-      of: WheelFace(of: chart), transits: transits.map(WheelPoint.all), center: center,
+      of: WheelFace(of: chart), transits: transits.map(Wheel.PlacedPoint.all), center: center,
       isTile: isTile)
   }
 

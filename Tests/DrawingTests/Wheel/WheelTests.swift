@@ -75,7 +75,7 @@ import Testing
       "02:30 never occurred on 1991-03-31 in Europe/Berlin, where clocks jumped forward by 1 h; 03:30 "
       + "was taken (01:30:00 UTC)."
     func picture(_ lines: [String]) -> Picture {
-      Wheel(of: chart, caption: WheelCaption(title: "Ada", lines: lines)).picture()
+      Wheel(of: chart, caption: Wheel.Caption(title: "Ada", lines: lines)).picture()
     }
     let texts = try XMLChecker.elements(of: picture([note, "Below"]).svg()).map(\.text)
     let first = try #require(texts.firstIndex { $0.hasPrefix("02:30 never") })
@@ -202,7 +202,7 @@ extension WheelTests {
     let chart = try Samples.chart("1990-06-15", "18:30")
     let wider = try WiderChart(
       of: chart, points: [BodySet(.chiron), BodySet(.ceres)], ephemeris: Samples.ephemeris.get())
-    let points = WheelPoint.points(
+    let points = Wheel.PlacedPoint.points(
       of: wider, [.body(.chiron), .body(.ceres), .fortune, .vertex])
     #expect(points.map(\.mark) == [.body(.chiron), .body(.ceres), .fortune, .vertex])
     let content = Wheel(of: chart).with(points).content
@@ -244,7 +244,7 @@ extension WheelTests {
 
   @Test func `a tile is square and says nothing`() throws {
     let chart = try Samples.chart("1990-06-15", "18:30")
-    let tile = Wheel(of: chart, caption: WheelCaption(title: "Ada")).tile.picture()
+    let tile = Wheel(of: chart, caption: Wheel.Caption(title: "Ada")).tile.picture()
     #expect(tile.width == tile.height && tile.title == "Ada")
     let texts = try XMLChecker.elements(of: tile.svg()).filter { $0.name == "text" }.map(\.text)
     #expect(!texts.contains("Ada") && !texts.contains("trine") && texts.contains("AC"))

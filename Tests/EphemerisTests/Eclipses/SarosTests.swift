@@ -15,7 +15,7 @@ import Testing
     luminary: Luminary, date: String, series: Int, number: Int
   ) throws {
     let found = try #require(
-      SarosMember.of(luminary, at: EclipseSamples.midnight(date).advanced(byDays: 0.5)))
+      Eclipse.SarosMember.of(luminary, at: EclipseSamples.midnight(date).advanced(byDays: 0.5)))
     #expect(found.series == series && found.number == number)
   }
 
@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [0, .nan, .infinity, -.infinity, 1e300, -1e300, 1_000_000, 4_000_000])
   func `far from our time there is none`(days: Double) {
     for luminary in Luminary.allCases {
-      #expect(SarosMember.of(luminary, at: JulianDay(days)) == nil)
+      #expect(Eclipse.SarosMember.of(luminary, at: JulianDay(days)) == nil)
     }
   }
 }
@@ -55,7 +55,7 @@ import Testing
     #expect(rows.count >= 457)
     for row in rows {
       let luminary = try Luminary(name: row.text("of"))
-      let found = try SarosMember.of(luminary, at: JulianDay(row.double("jd_ut")))
+      let found = try Eclipse.SarosMember.of(luminary, at: JulianDay(row.double("jd_ut")))
       #expect(try found?.series == row.integer("saros"), "\(row)")
       #expect(try found?.number == row.integer("member"), "\(row)")
     }

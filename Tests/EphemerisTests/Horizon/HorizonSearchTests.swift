@@ -116,10 +116,10 @@ import Testing
 
   /// The midnight sun of Tromsø lasts from about 20 May to 22 July, the polar night from 27 November.
   @Test(arguments: [
-    ("2025-06-21", HorizonCourse.alwaysUp), ("2025-12-21", .alwaysDown),
+    ("2025-06-21", HorizonDay.Course.alwaysUp), ("2025-12-21", .alwaysDown),
     ("2025-03-21", .risesAndSets),
   ])
-  func `the Sun may stay up or down all day`(date: String, course: HorizonCourse) throws {
+  func `the Sun may stay up or down all day`(date: String, course: HorizonDay.Course) throws {
     let start = try Self.midnight(date)
     let day = try HorizonDay(
       HorizonSearch(for: .sun, at: Self.place(69.6492, 18.9553)),

@@ -6,12 +6,12 @@ import Testing
 /// The days that a search passes over are those on which a look at every line finds nothing.
 @Suite struct SearchTrackTests {
   /// Watches for places that fall anywhere, some of them together, as those of a chart do.
-  private static func watches(_ generator: inout SplitMix64) -> [ArcWatch] {
+  private static func watches(_ generator: inout SplitMix64) -> [SkyArc.Watch] {
     var places = (0..<60).map { _ in EclipticLongitude(wrapping: generator.double(in: 0..<360)) }
     places += [places[0], places[1], EclipticLongitude(wrapping: 0)]
     let elongations = places.map { PlaneAngle.degrees($0.degrees) }
     let few = [EclipticLongitude(wrapping: generator.double(in: 0..<360))]
-    return EphemerisSamples.held.flatMap { body -> [ArcWatch] in
+    return EphemerisSamples.held.flatMap { body -> [SkyArc.Watch] in
       [.passage(of: body, through: places), .turn(.longitude(body))]
     } + [
       .elongation(of: .moon, from: .sun, reaching: elongations),
@@ -24,8 +24,8 @@ import Testing
   /// Every line of every day, looked at in full.
   private static func everything(
     _ search: SkySearch, days: ClosedRange<Int>, ephemeris: any EphemerisProvider
-  ) throws -> [ArcEvent] {
-    var found: [ArcEvent] = []
+  ) throws -> [SkyArc.Event] {
+    var found: [SkyArc.Event] = []
     let walk = try SearchWalk(
       search, atStartOf: days.lowerBound, of: SearchDays(ephemeris, bodies: search.bodies),
       ephemeris: ephemeris)

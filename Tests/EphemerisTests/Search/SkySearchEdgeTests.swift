@@ -7,8 +7,8 @@ import Testing
 
   private func events(
     _ ephemeris: FormulaEphemeris, _ places: [Double], during days: Range<Double>
-  ) throws -> [ArcEvent] {
-    let watches: [ArcWatch] = [
+  ) throws -> [SkyArc.Event] {
+    let watches: [SkyArc.Watch] = [
       .passage(of: .mercury, through: places.map(EclipticLongitude.init(wrapping:))),
       .turn(.longitude(.mercury)),
     ]

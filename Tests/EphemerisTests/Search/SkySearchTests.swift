@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Every watch that the sky events use: boundaries of signs, turns and aspects, the Moon's too.
-  static let watches: [ArcWatch] = {
+  static let watches: [SkyArc.Watch] = {
     let signs = (0..<12).map { EclipticLongitude(wrapping: Double($0) * 30) }
     let aspects = [0, 60, 90, 120, 180, 240, 270, 300].map { PlaneAngle.degrees($0) }
     return [
@@ -155,7 +155,7 @@ import Testing
     #expect(try search.first(during: one..<one, ephemeris: EphemerisSamples.table.get()) == nil)
     var iterator = try search.iterator(
       during: start..<end, ephemeris: EphemerisSamples.table.get())
-    var oneByOne: [ArcEvent] = []
+    var oneByOne: [SkyArc.Event] = []
     while let event = try iterator.next() { oneByOne.append(event) }
     #expect(oneByOne == events)
     #expect(try iterator.next() == nil)

@@ -71,8 +71,8 @@ import Testing
     let reading = try Self.reading()
     let sky = try SkyOutlook(of: reading.day, eclipses: example.ephemeris)
     let outlook = try DayOutlook(of: reading, sky: sky)
-    // begin: Sources/Words/Areas/DetailedTexts.swift
-    let texts = DetailedTexts(of: ReadingFacts(outlook))
+    // begin: Sources/Words/Areas/DetailedReading+Texts.swift
+    let texts = DetailedReading.Texts(of: ReadingFacts(outlook))
     let love = texts.text(of: .loveRelationships)
     // end
     #expect((80...120).contains(love.split(separator: " ").count))

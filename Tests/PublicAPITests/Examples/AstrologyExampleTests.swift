@@ -116,7 +116,7 @@ import Testing
     // end
     #expect(marriage.isReversedByNight && !sun.isReversedByNight)
     // begin: Sources/Astrology/Aspects/OrbRule.swift
-    let orbs = try PointOrbs([.body(.sun): .degrees(15), .body(.moon): .degrees(12)])
+    let orbs = try OrbRule.PointOrbs([.body(.sun): .degrees(15), .body(.moon): .degrees(12)])
     let aspects = chart.aspects(by: .moieties(orbs))  // a Sun-Moon aspect within 13.5°
     // end
     #expect(aspects.count <= 1)

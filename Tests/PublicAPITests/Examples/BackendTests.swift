@@ -36,9 +36,9 @@ import Testing
     // begin: Sources/Astrolabe/Astrolabe.docc/LinkingFromABackend.md
     let day = TransitingDay(during: try DaySkies(of: date, ephemeris: ephemeris))
     let scorer = BatchScorer(days: [day])
-    var people = BatchPeople()
+    var people = BatchScorer.People()
     people.append(natal, norms: norms)
-    var scores = BatchScores()
+    var scores = BatchScorer.Scores()
     scorer.score(people, into: &scores)
     let love = scores[person: 0, day: 0]?[.love].unified  // 2.9
     // end

@@ -68,7 +68,7 @@ import Testing
     var printed: [String] = []
     func print(_ line: String) { printed.append(line) }
     // begin: Sources/Ephemeris/Search/SkySearch.swift
-    let square = ArcWatch.elongation(
+    let square = SkyArc.Watch.elongation(
       of: .pluto, from: .uranus, reaching: [.degrees(90), .degrees(-90)])
     let search = SkySearch([square, .turn(.longitude(.uranus))])
     for event in try search.events(during: start..<end, ephemeris: ephemeris) {

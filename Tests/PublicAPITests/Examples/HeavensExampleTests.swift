@@ -30,7 +30,7 @@ import Testing
 
   private func lords(
     _ sidereal: SiderealChart, _ chart: NatalChart, _ instant: JulianDay<UT1>
-  ) throws -> [DashaLord] {
+  ) throws -> [VimshottariDasha.Lord] {
     let moon = sidereal.longitude(of: .moon)
     // begin: Sources/Astrology/Vedic/VimshottariDasha.swift
     let dasha = VimshottariDasha(moon: moon, birth: chart.instant)

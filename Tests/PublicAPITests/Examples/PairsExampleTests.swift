@@ -53,8 +53,8 @@ import Testing
     let (example, hisChart) = try Self.charts()
     let (ephemeris, herChart) = (example.ephemeris, example.chart)
     // begin: Sources/Astrometers/Relationships/RelationshipScores.swift
-    let hers = try RelationshipSide(of: herChart, ephemeris: ephemeris)
-    let his = try RelationshipSide(of: hisChart, ephemeris: ephemeris)
+    let hers = try RelationshipScores.Side(of: herChart, ephemeris: ephemeris)
+    let his = try RelationshipScores.Side(of: hisChart, ephemeris: ephemeris)
     let scores = RelationshipScores(of: hers, and: his)
     let love = scores.joint[.love].unified
     // end

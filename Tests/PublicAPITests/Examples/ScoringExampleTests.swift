@@ -25,9 +25,9 @@ import Testing
     let days = try dates.map { date in
       TransitingDay(during: try DaySkies(of: date, ephemeris: ephemeris))
     }
-    var people = BatchPeople()
+    var people = BatchScorer.People()
     people.append(natal, norms: norms)
-    var scores = BatchScores()
+    var scores = BatchScorer.Scores()
     BatchScorer(days: days).score(people, into: &scores)
     let love = scores[person: 0, day: 0]?[.love].unified
     // end

@@ -37,7 +37,7 @@ import Testing
     let (ephemeris, chart, now) = try (example.ephemeris, example.chart, Self.now())
     let natalMidheaven = try #require(chart.midheaven)
     var printed: [String] = []
-    func print(_ aspect: DirectedAspect) { printed.append("\(aspect)") }
+    func print(_ aspect: DirectedChart.Direction) { printed.append("\(aspect)") }
     // begin: Sources/Astrology/Progressions/SolarArc.swift
     let directed = try DirectedChart(of: chart, at: now, ephemeris: ephemeris)
     let midheaven = directed.arc.directed(natalMidheaven)
@@ -69,7 +69,7 @@ import Testing
     let (ephemeris, chart, start) = try (example.ephemeris, example.chart, Self.now())
     let end = start.advanced(byDays: 1_000)
     var printed: [String] = []
-    func print(_ direction: ExactDirection, _ instant: String) {
+    func print(_ direction: DirectionCalendar.ExactDirection, _ instant: String) {
       printed.append("\(direction) \(instant)")
     }
     // begin: Sources/Astrology/Progressions/DirectionCalendar.swift
@@ -85,7 +85,7 @@ import Testing
     let example = try Example()
     let (ephemeris, chart, now) = try (example.ephemeris, example.chart, Self.now())
     // begin: Sources/Astrology/TimeLords/Profection.swift
-    let calendar = ProfectionCalendar(of: chart)
+    let calendar = Profection.Calendar(of: chart)
     let year = try calendar.profection(at: now, ephemeris: ephemeris)
     let lord = year?.lord  // the lord of the year
     // end

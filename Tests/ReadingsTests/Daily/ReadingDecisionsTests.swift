@@ -47,8 +47,8 @@ import Testing
   // MARK: - D08 to D16: lists of aspects
 
   @Test func `D08 top lists rank what is printed, and may be empty`() {
-    func scores(_ score: (Meter) -> MeterScore) -> TopMeters {
-      TopMeters(of: DayScores(meters: Meter.allCases.map(score)))
+    func scores(_ score: (Meter) -> MeterScore) -> DailyReading.TopMeters {
+      DailyReading.TopMeters(of: DayScores(meters: Meter.allCases.map(score)))
     }
     // 70.04 and 69.96 are both printed as 70.0: the meters' order decides.
     let tied = scores { meter in

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `a priority transit is described as far along as its phase says`() throws {
-    var stages: [TransitFact.Stage: Int] = [:]
+    var stages: [ReadingFacts.TransitFact.Stage: Int] = [:]
     for reading in try Self.readings() {
       let facts = ReadingFacts(reading)
       for (detail, fact) in zip(reading.priorities, facts.priorities) {
@@ -33,7 +33,9 @@ import Testing
         }
       }
     }
-    for stage in TransitFact.Stage.allCases { #expect(stages[stage, default: 0] > 10, "\(stage)") }
+    for stage in ReadingFacts.TransitFact.Stage.allCases {
+      #expect(stages[stage, default: 0] > 10, "\(stage)")
+    }
   }
 
   /// Hours of one date: whatever of it is exact on the date is so at each of them.

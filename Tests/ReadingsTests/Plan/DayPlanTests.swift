@@ -163,7 +163,7 @@ import Testing
     for day in try Self.scattered.get() {
       let hours = day.outlook.hours.map(\.overall.unified)
       guard hours.count == 24 else { continue }
-      let means = DayPart.allCases.map { part in
+      let means = DayPlan.Part.allCases.map { part in
         part.hours.reduce(0) { $0 + hours[$1] } / Double(part.hours.count)
       }
       let spread = (means.max() ?? 0) - (means.min() ?? 0)

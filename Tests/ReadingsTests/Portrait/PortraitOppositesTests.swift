@@ -26,6 +26,11 @@ import Testing
             certain += fact.sayings
             continue
           }
+          if case .bend = statement.form {
+            // What changes a sign says itself what it stands against.
+            certain += fact.sayings
+            continue
+          }
           // Signs are always said, and so is the ruler of the rising sign.
           if statement.form == .ruler(isBut: true) {
             certain += fact.sayings
@@ -46,39 +51,103 @@ import Testing
     #expect(joined >= 10, "\(joined)")
   }
 
-  @Test func `where a trait is said both ways, a sentence says how one lives with both`() throws {
-    var sides = 0
+  @Test func `where a trait is said both ways, a sentence before the later says which decides`()
+    throws
+  {
+    var (sides, bends, judges) = (0, 0, Set<PortraitJudge>())
     for isTimed in [true, false] {
       for chart in try PortraitSamples.charts(isTimed: isTimed) {
-        var traits: Set<PortraitTrait> = []
+        var (traits, judged): (Set<PortraitTrait>, Set<PortraitTrait>) = ([], [])
         var said: Set<PortraitFact.Saying> = []
         for statement in Portrait(of: chart).chapters.flatMap(\.paragraphs).flatMap(\.statements) {
-          let trait: PortraitTrait
           switch statement.form {
-          case .both(let one): trait = one
-          case .plain, .but, .inner, .shown, .theme(.story):
-            if !statement.texts.isEmpty || statement.form == .theme(.story),
-              let fact = statement.facts.first
-            {
-              if fact.isOfAField { said.formUnion(fact.sayings) }
+          case .both(let sayings, let judge):
+            sides += 1
+            judges.insert(judge)
+            #expect(statement.facts.count == sayings.count + 1 && !sayings.isEmpty)
+            for (saying, other) in zip(sayings, statement.facts.dropFirst()) {
+              #expect(judged.insert(saying.trait).inserted, "\(saying.trait)")
+              traits.insert(saying.trait)
+              // The first fact says so, the other the opposite.
+              let says = [statement.facts[0], other].map { fact in
+                fact.sayings.filter { $0.trait == saying.trait }.map(\.isMore)
+              }
+              #expect(says == [[saying.isMore], [!saying.isMore]], "\(statement.facts.map(\.key))")
             }
-            continue
+          case .bend:
+            guard let fact = statement.facts.first, let sign = statement.facts.last else {
+              continue
+            }
+            if fact.denies(sign) {
+              // The sign would have it otherwise, and the sentence says so.
+              bends += 1
+              traits.formUnion(fact.traits(deniedBy: sign))
+            }
+            if !statement.texts.isEmpty { said.formUnion(fact.sayings) }
+          case .plain, .but, .inner, .shown, .theme(.story), .rest:
+            guard let fact = statement.facts.first, fact.isOfAField,
+              !statement.texts.isEmpty || statement.form == .theme(.story)
+            else { continue }
+            said.formUnion(fact.sayings)
           case _: continue
           }
-          sides += 1
-          #expect(traits.insert(trait).inserted, "\(trait)")
-          // The first fact says more of the trait, the other less.
-          let says = statement.facts.map { fact in
-            fact.sayings.filter { $0.trait == trait }.map(\.isMore)
-          }
-          #expect(says == [[true], [false]], "\(statement.facts.map(\.key)) \(trait)")
         }
-        for trait in PortraitTrait.allCases {
-          let isTorn = said.contains(.more(trait)) && said.contains(.less(trait))
-          #expect(isTorn == traits.contains(trait), "\(trait)")
+        for trait in PortraitTrait.allCases
+        where said.contains(.more(trait)) && said.contains(.less(trait)) {
+          #expect(traits.contains(trait), "\(trait)")
         }
       }
     }
-    #expect(sides >= 300, "\(sides)")
+    #expect(sides >= 200 && bends >= 3, "\(sides) \(bends)")
+    // Each way to decide is taken.
+    #expect(judges.isSuperset(of: [.own, .weight(isLater: true), .weight(isLater: false)]))
+    #expect(judges.contains(.field(.body(.venus))) && judges.contains(.field(.body(.mercury))))
+  }
+
+  @Test func `a sign stands behind the hard or close aspect that changes it`()
+    throws
+  {
+    var (near, stories) = (0, 0)
+    for isTimed in [true, false] {
+      for chart in try PortraitSamples.charts(isTimed: isTimed) {
+        let portrait = Portrait(of: chart)
+        let theme = PortraitTheme.aspect(of: PortraitFacts(of: chart))
+        for paragraph in portrait.chapters.flatMap(\.paragraphs) {
+          for (index, statement) in paragraph.statements.enumerated() {
+            guard case .bend(let place) = statement.form else { continue }
+            guard case .aspect(let aspect)? = statement.facts.first,
+              case .sign(let point, let sign)? = statement.facts.last
+            else {
+              Issue.record("\(statement.facts.map(\.key))")
+              continue
+            }
+            #expect(aspect.kind.portraitNature != .easy && aspect.other(than: point) != nil)
+            #expect((place == .story) == (aspect == theme))
+            #expect((place == .here) == !statement.texts.isEmpty)
+            if place == .here {
+              near += 1
+              #expect(aspect.orb.degrees <= 3)
+            } else if place == .story {
+              stories += 1
+            }
+            // Its sign follows.
+            #expect(
+              paragraph.statements[index...].contains {
+                $0.form == .rest && $0.facts == [.sign(point, sign)]
+              })
+          }
+        }
+      }
+    }
+    #expect(near >= 15 && stories >= 100, "\(near) \(stories)")
+  }
+}
+
+extension PortraitFact {
+  /// The traits that another fact says the opposite about.
+  fileprivate func traits(deniedBy other: PortraitFact) -> [PortraitTrait] {
+    sayings.filter { saying in
+      other.sayings.contains { $0.trait == saying.trait && $0.isMore != saying.isMore }
+    }.map(\.trait)
   }
 }

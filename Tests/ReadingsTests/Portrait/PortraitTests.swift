@@ -25,7 +25,7 @@ import Testing
     // No element, mode or half of this chart stands out, and its slow planets stand with love, work and mind.
     #expect(
       portrait.chapters.map(\.chapter)
-        == PortraitChapter.allCases.filter { ![.balance, .bridge, .generation].contains($0) })
+        == Portrait.ChapterKind.allCases.filter { ![.balance, .bridge, .generation].contains($0) })
   }
 
   @Test func `every statement is carried by facts and has a weight`() throws {
@@ -69,7 +69,9 @@ import Testing
     for chart in try PortraitSamples.charts(isTimed: true) {
       let angles = try #require(chart.angles)
       let portrait = Portrait(of: chart)
-      for (angle, chapter) in [(ChartAngle.ascendant, PortraitChapter.core), (.descendant, .love)] {
+      for (angle, chapter) in [
+        (ChartAngle.ascendant, Portrait.ChapterKind.core), (.descendant, .love),
+      ] {
         let ruler = ZodiacSign(angles[angle]).traditionalRuler
         let house = try #require(chart.house(of: ruler))
         let facts = try #require(portrait[chapter]).paragraphs.flatMap(\.statements).flatMap(

@@ -7,7 +7,9 @@ import Testing
 
 /// The main tension of a portrait.
 @Suite struct PortraitThemeTests {
-  private static func told(_ portrait: Portrait, _ part: PortraitTheme.Part) -> [PortraitChapter] {
+  private static func told(
+    _ portrait: Portrait, _ part: PortraitTheme.Part
+  ) -> [Portrait.ChapterKind] {
     portrait.chapters.filter { chapter in
       chapter.paragraphs.flatMap(\.statements).contains { $0.form == .theme(part) }
     }.map(\.chapter)

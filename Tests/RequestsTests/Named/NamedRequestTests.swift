@@ -14,7 +14,7 @@ import Testing
   private static let ground = #""lat":51.5074,"lon":-0.1278,"zone":"Europe/London""#
 
   /// One request for each document, with the smallest set of fields, and what its answer holds.
-  private static let requests: [(name: DocumentName, fields: String, part: String)] = [
+  private static let requests: [(name: NamedRequest.Document, fields: String, part: String)] = [
     (.chart, born, #""sun_sign":"gemini""#),
     (.portrait, born, #""chapters""#),
     (.portraitOfTwo, "\(born),\(other)", #""chapters""#),
@@ -50,7 +50,7 @@ import Testing
   ]
 
   private static func document(
-    _ name: DocumentName, _ fields: String, within bounds: NamedRequest.Bounds = .init()
+    _ name: NamedRequest.Document, _ fields: String, within bounds: NamedRequest.Bounds = .init()
   ) throws -> (text: String, form: NamedRequest.Form) {
     var request = NamedRequest(
       name, try RequestFields(Array("{\(fields)}".utf8)), within: bounds)
@@ -80,21 +80,21 @@ import Testing
 
   #if SwissEphemeris
   @Test(arguments: [
-    (DocumentName.stars, #""at":"2025-01-06T12:00:00Z","names":"spica,regulus""#, "spica"),
+    (NamedRequest.Document.stars, #""at":"2025-01-06T12:00:00Z","names":"spica,regulus""#, "spica"),
     (.heliacal, #""names":"venus",\#(ground),"from":"2025-01-01","to":"2025-06-30""#, "venus"),
     (.eclipses, #"\#(ground),"from":"2026-01-01","to":"2026-12-31""#, "sun"),
     (.sky, #""at":"2025-01-06T12:00:00Z","heliocentric":true"#, "earth"),
     (.chart, #"\#(born),"more":true,"stars":true,"harmonic":5,"zodiac":"lahiri""#, "harmonic"),
   ])
   func `documents of Swiss Ephemeris are made, too`(
-    _ name: DocumentName, _ fields: String, _ part: String
+    _ name: NamedRequest.Document, _ fields: String, _ part: String
   ) throws {
     #expect(try Self.document(name, fields).text.contains(part))
   }
   #endif
 
   @Test(arguments: [
-    (DocumentName.chart, #"\#(born),"for_place":"48.4,10.0""#, "angles"),
+    (NamedRequest.Document.chart, #"\#(born),"for_place":"48.4,10.0""#, "angles"),
     (.returns, #"\#(born),"cycles":true,"from":"2019-01-01","to":"2020-12-31""#, "saturn"),
     (
       .returns,
@@ -108,16 +108,16 @@ import Testing
     (.find, #""when":"moon in taurus","lasting":"1d","limit":1,\#(span)"#, "2025"),
   ])
   func `options of documents have their effect`(
-    _ name: DocumentName, _ fields: String, _ part: String
+    _ name: NamedRequest.Document, _ fields: String, _ part: String
   ) throws {
     #expect(try Self.document(name, fields).text.contains(part))
   }
 
   @Test(arguments: [
-    (DocumentName.sky, #""graph":90,"from":"2025-01-01","to":"2025-12-31""#),
+    (NamedRequest.Document.sky, #""graph":90,"from":"2025-01-01","to":"2025-12-31""#),
     (.compare, #"\#(born),"at":"2025-01-06T12:00:00Z","svg":true"#),
   ])
-  func `pictures are drawn`(_ name: DocumentName, _ fields: String) throws {
+  func `pictures are drawn`(_ name: NamedRequest.Document, _ fields: String) throws {
     let (text, form) = try Self.document(name, fields)
     #expect(form == .svg && text.hasPrefix("<svg"))
   }
@@ -130,11 +130,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (DocumentName.events, #""from":"2025-01-01","to":"2025-01-11""#),
+    (NamedRequest.Document.events, #""from":"2025-01-01","to":"2025-01-11""#),
     (.moon, #""from":"2025-01-01","to":"2025-01-11""#),
     (.transits, #"\#(born),"from":"2025-01-01","to":"2025-01-11""#),
   ])
-  func `more dates than the bounds are refused`(_ name: DocumentName, _ fields: String) throws {
+  func `more dates than the bounds are refused`(
+    _ name: NamedRequest.Document, _ fields: String
+  ) throws {
     #expect(throws: RequestError.self) {
       try Self.document(name, fields, within: NamedRequest.Bounds(mostDates: 10))
     }
@@ -160,7 +162,9 @@ import Testing
   }
 
   @Test func `a document that isn't there is refused with those that are`() throws {
-    #expect { try DocumentName("horoscope") } throws: { "\($0)".contains("panchanga") }
-    for name in DocumentName.allCases { #expect(try DocumentName(name.rawValue) == name) }
+    #expect { try NamedRequest.Document("horoscope") } throws: { "\($0)".contains("panchanga") }
+    for name in NamedRequest.Document.allCases {
+      #expect(try NamedRequest.Document(name.rawValue) == name)
+    }
   }
 }

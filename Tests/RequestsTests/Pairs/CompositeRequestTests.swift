@@ -1,6 +1,6 @@
 import Astrology
 import Documents
-import Requests
+@_spi(FrontEnd) import Requests
 import Testing
 
 /// Charts of two people.

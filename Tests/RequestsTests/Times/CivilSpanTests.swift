@@ -1,5 +1,5 @@
 import Ephemeris
-import Requests
+@_spi(FrontEnd) import Requests
 import Testing
 
 /// Runs of dates.

@@ -10,10 +10,10 @@ import Testing
   private static let instants = EphemerisSamples.instants(60, seed: 61)
 
   @Test func `there are the 47 of libswe, by its numbers`() {
-    #expect(NamedAyanamsa.allCases.count == 47)
-    #expect(NamedAyanamsa.faganBradley.number == 0 && NamedAyanamsa.lahiri.number == 1)
-    #expect(NamedAyanamsa.trueCitra.number == 27 && NamedAyanamsa.lahiriIcrc.number == 46)
-    #expect(Set(NamedAyanamsa.allCases.map(\.name)).count == 47)
+    #expect(Ayanamsa.Named.allCases.count == 47)
+    #expect(Ayanamsa.Named.faganBradley.number == 0 && Ayanamsa.Named.lahiri.number == 1)
+    #expect(Ayanamsa.Named.trueCitra.number == 27 && Ayanamsa.Named.lahiriIcrc.number == 46)
+    #expect(Set(Ayanamsa.Named.allCases.map(\.name)).count == 47)
   }
 
   /// The Indian Astronomical Ephemeris 1989, page 556, as libswe quotes it (sweph.h).
@@ -39,8 +39,8 @@ import Testing
     }
   }
 
-  @Test(arguments: NamedAyanamsa.allCases)
-  func `it grows by the precession, and nutation is the difference`(named: NamedAyanamsa) throws {
+  @Test(arguments: Ayanamsa.Named.allCases)
+  func `it grows by the precession, and nutation is the difference`(named: Ayanamsa.Named) throws {
     let ephemeris = try EphemerisSamples.ephemeris.get()
     for ut in Self.instants {
       let value = try ephemeris.value(of: .named(named), at: ut)
@@ -57,10 +57,10 @@ import Testing
 
   /// Aberration moves a star by up to 20.5″ to either side in a year, and precession by 50″ on.
   @Test(arguments: [
-    (NamedAyanamsa.trueCitra, true), (.trueRevati, true), (.galacticCenter0Sagittarius, true),
+    (Ayanamsa.Named.trueCitra, true), (.trueRevati, true), (.galacticCenter0Sagittarius, true),
     (.lahiri, false), (.faganBradley, false), (.galacticEquatorTrue, false),
   ])
-  func `what hangs on a star ripples with the year`(named: NamedAyanamsa, ripples: Bool) throws {
+  func `what hangs on a star ripples with the year`(named: Ayanamsa.Named, ripples: Bool) throws {
     let ephemeris = try EphemerisSamples.ephemeris.get()
     let start = JulianDay<UT1>(2_451_545)
     let values = try (0...73).map { step in
@@ -87,7 +87,7 @@ import Testing
   @Test func `the first and the last instants of the ephemeris have theirs`() throws {
     let ephemeris = try EphemerisSamples.ephemeris.get()
     for ut in [ephemeris.span.start, ephemeris.span.end.advanced(byDays: -1e-6)] {
-      for named in [NamedAyanamsa.lahiri, .trueCitra, .galacticEquatorTrue] {
+      for named in [Ayanamsa.Named.lahiri, .trueCitra, .galacticEquatorTrue] {
         #expect(try ephemeris.value(of: .named(named), at: ut).apparent.degrees > 5)
       }
     }
@@ -119,7 +119,7 @@ import Testing
     let table = try #require(try ReferenceCases.load("wider/ayanamsas"))
     #expect(table.cases.count > 200)
     for row in table.cases {
-      let named = try NamedAyanamsa(name: row.text("ayanamsa"))
+      let named = try Ayanamsa.Named(name: row.text("ayanamsa"))
       #expect(try named.number == row.integer("mode"))
       let value = try ephemeris.value(of: .named(named), at: JulianDay<UT1>(row.double("jd_ut")))
       #expect(try (value.apparent.degrees - row.double("ayanamsa_true")).magnitude < 1e-7)
@@ -135,7 +135,7 @@ import Testing
     #expect(table.cases.count > 200)
     for row in table.cases {
       let ut = JulianDay<UT1>(try row.double("jd_ut"))
-      let ayanamsa = Ayanamsa.named(try NamedAyanamsa(name: row.text("ayanamsa")))
+      let ayanamsa = Ayanamsa.named(try Ayanamsa.Named(name: row.text("ayanamsa")))
       for (ephemeris, tolerance) in [
         (direct as any AyanamsaProvider, 1.2e-7), (layered, 1e-6),
       ] {

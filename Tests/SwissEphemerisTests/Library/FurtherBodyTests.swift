@@ -15,7 +15,9 @@ import Testing
     let ephemeris = try EphemerisSamples.ephemeris.get()
     let rows = try EphemerisSamples.golden("hamburg").rows
     #expect(rows.count == 152)
-    #expect(Set(try rows.map { try $0.text("body") }) == Set(HamburgBody.allCases.map(\.rawValue)))
+    #expect(
+      Set(try rows.map { try $0.text("body") })
+        == Set(FurtherBody.HamburgBody.allCases.map(\.rawValue)))
     for row in rows {
       let body = try FurtherBody(name: row.text("body"))
       let instant = try ephemeris.instant(JulianDay<UT1>(row.double("jd_ut")))

@@ -10,7 +10,7 @@ import Testing
   /// The file has tenths of a second.
   static let days = 0.06 / 86_400
 
-  private static func object(_ name: String) throws -> HeliacalObject {
+  private static func object(_ name: String) throws -> HeliacalEvent.Object {
     if let body = try? CelestialBody(name: name) { return .body(body) }
     return .star(try FixedStar(name: name))
   }
@@ -54,12 +54,12 @@ import Testing
       JulianDay<UT1>(
         try CalendarDate("2026-01-01"), .midnight)..<JulianDay<UT1>(
         try CalendarDate("2027-01-01"), .midnight)
-    let sirius = HeliacalObject.star(try FixedStar(name: "sirius"))
+    let sirius = HeliacalEvent.Object.star(try FixedStar(name: "sirius"))
     let events = try ephemeris.heliacalEvents(of: [sirius], at: cairo, during: year)
     #expect(events.map(\.kind) == [.eveningLast, .morningFirst])
     #expect(events[1].begin.utcDate == (try CalendarDate("2026-08-06")))
     // Polaris never vanishes there.
-    let polaris = HeliacalObject.star(try FixedStar(name: "polaris"))
+    let polaris = HeliacalEvent.Object.star(try FixedStar(name: "polaris"))
     #expect(try ephemeris.heliacalEvents(of: [polaris], at: cairo, during: year).isEmpty)
   }
 

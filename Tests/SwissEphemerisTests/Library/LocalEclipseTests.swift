@@ -118,7 +118,7 @@ import Testing
     for row in rows {
       let instant = try ephemeris.instant(JulianDay<UT1>(row.double("jd_ut")))
       let sky = try ephemeris.heliocentricSky(at: instant)
-      for planet in HeliocentricPlanet.allCases {
+      for planet in HeliocentricSky.Planet.allCases {
         let expected = try row.doubles(planet.name)
         let state = sky[planet]
         #expect(EphemerisSamples.error(state.longitude, expected[0]) <= 1e-7, "\(row) \(planet)")
@@ -136,7 +136,7 @@ import Testing
     for days in stride(from: 2_380_000.0, to: 2_597_000, by: 21_700) {
       let instant = try ephemeris.instant(JulianDay<UT1>(days))
       let sky = try ephemeris.heliocentricSky(at: instant)
-      for planet in HeliocentricPlanet.allCases {
+      for planet in HeliocentricSky.Planet.allCases {
         let state = sky[planet]
         #expect(state.longitudePerDay.degrees > 0 && state.distancePerDayAU.isFinite)
       }

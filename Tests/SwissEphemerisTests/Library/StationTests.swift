@@ -20,7 +20,7 @@ import Testing
 
   private static func stations(
     of body: CelestialBody, in year: Int, _ ephemeris: any EphemerisProvider
-  ) throws -> [ArcEvent] {
+  ) throws -> [SkyArc.Event] {
     let start = JulianDay<UT1>(
       try CalendarDate(year: year, month: 1, day: 1), .midnight)
     return try SkySearch([.turn(.longitude(body))])

@@ -16,7 +16,7 @@ import Testing
   @Test func `texts of random days keep every limit and rule`() {
     var random = RandomFacts(seed: 20_250_107)
     for _ in 0..<250 {
-      let texts = DetailedTexts(of: random.next())
+      let texts = DetailedReading.Texts(of: random.next())
       for area in LifeArea.allCases {
         let text = texts.text(of: area)
         let count = text.split(separator: " ").count
@@ -39,7 +39,7 @@ import Testing
     var random = RandomFacts(seed: 22)
     for _ in 0..<150 {
       let facts = random.next()
-      let texts = DetailedTexts(of: facts)
+      let texts = DetailedReading.Texts(of: facts)
       let detailed =
         (LifeArea.allCases.map { texts.text(of: $0) } + texts.overview + [texts.lookAhead])
         .flatMap(TextRules.sentences)
@@ -53,7 +53,9 @@ import Testing
   @Test func `equal facts give equal texts`() {
     var (first, second) = (RandomFacts(seed: 5), RandomFacts(seed: 5))
     for _ in 0..<40 {
-      let (one, other) = (DetailedTexts(of: first.next()), DetailedTexts(of: second.next()))
+      let (one, other) = (
+        DetailedReading.Texts(of: first.next()), DetailedReading.Texts(of: second.next())
+      )
       #expect(one.overview == other.overview && one.lookAhead == other.lookAhead)
       for area in LifeArea.allCases { #expect(one.text(of: area) == other.text(of: area)) }
     }
@@ -63,7 +65,7 @@ import Testing
     var random = RandomFacts(seed: 23)
     for _ in 0..<100 {
       let facts = random.next()
-      let texts = DetailedTexts(of: facts)
+      let texts = DetailedReading.Texts(of: facts)
       for area in LifeArea.allCases {
         let meters = Self.english.meters(of: area)
         let quality = facts.scores.scores[meters[0]].quality
@@ -98,7 +100,7 @@ import Testing
     var (transits, houses) = (0, 0)
     for _ in 0..<150 {
       let facts = random.next()
-      let texts = DetailedTexts(of: facts)
+      let texts = DetailedReading.Texts(of: facts)
       for area in LifeArea.allCases {
         let listed = Self.english.meters(of: area).flatMap { facts.transits(of: $0) }
           .filter { facts.isTimed || $0.natal != .body(.moon) }
@@ -137,7 +139,7 @@ import Testing
     var random = RandomFacts(seed: 25)
     for _ in 0..<60 {
       let facts = random.next()
-      let texts = DetailedTexts(of: facts)
+      let texts = DetailedReading.Texts(of: facts)
       let areas = LifeArea.allCases.map { texts.text(of: $0) }
       #expect(Set(areas).count == areas.count)
     }
@@ -147,7 +149,7 @@ import Testing
     var random = RandomFacts(seed: 26)
     for _ in 0..<40 {
       let facts = random.next().quiet()
-      let texts = DetailedTexts(of: facts)
+      let texts = DetailedReading.Texts(of: facts)
       for area in LifeArea.allCases {
         let text = texts.text(of: area)
         #expect((80...120).contains(text.split(separator: " ").count), "\(text)")
@@ -164,7 +166,7 @@ import Testing
     for _ in 0..<12 {
       let facts = random.next()
       for area in LifeArea.allCases {
-        let texts = (0..<30).map { DetailedTexts(of: facts.onDay($0)).text(of: area) }
+        let texts = (0..<30).map { DetailedReading.Texts(of: facts.onDay($0)).text(of: area) }
         #expect(Set(texts).count == 30, "\(area)")
       }
     }
@@ -184,7 +186,7 @@ extension ReadingFacts {
   /// The same without anything but scores and the Moon's light.
   fileprivate func quiet() -> Self {
     ReadingFacts(
-      date: date, sunSign: sunSign, scores: ScoredDay(scores: scores.scores, before: nil),
+      date: date, sunSign: sunSign, scores: DayScores.Day(scores: scores.scores, before: nil),
       priorities: [], meterTransits: Meter.allCases.map { _ in [] }, moon: moon, retrogrades: [],
       hourlyIntensity: [], upcoming: [], skyAspects: [], birthDigest: birthDigest, isTimed: false)
   }

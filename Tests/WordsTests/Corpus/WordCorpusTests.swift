@@ -77,7 +77,7 @@ import Testing
 /// Every kind of bad file, and what the check reports.
 @Suite struct WordCheckTests {
   /// The problems that a folder with one file has with that file.
-  private static func problems(_ file: String, _ content: Data) throws -> [WordProblem] {
+  private static func problems(_ file: String, _ content: Data) throws -> [WordCorpus.Problem] {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "words-\(UUID().uuidString)")
     let place = folder.appending(path: file)
@@ -88,14 +88,14 @@ import Testing
     return WordFolder.read(folder.path(percentEncoded: false)).problems.filter { $0.file == file }
   }
 
-  private static func problems(_ file: String, _ content: String) throws -> [WordProblem] {
+  private static func problems(_ file: String, _ content: String) throws -> [WordCorpus.Problem] {
     try problems(file, Data(content.utf8))
   }
 
   /// A file of the checkout with a part of it replaced.
   private static func changed(
     _ file: String, _ part: String, to other: String
-  ) throws -> [WordProblem] {
+  ) throws -> [WordCorpus.Problem] {
     let text = try Checkout.text("words/en/\(file)")
     let range = try #require(text.range(of: part))
     return try problems(file, text.replacingCharacters(in: range, with: other))

@@ -7,7 +7,7 @@ import Testing
   /// The folders whose files are alike, and the schema of one of their files.
   private static let alike = [
     "areas": "area", "contacts": "contacts", "houses": "houses", "meters": "meters",
-    "transits": "transits",
+    "threads": "threads", "transits": "transits",
   ]
 
   /// The schema of a file, by its path in the folder without the ending.

@@ -12,8 +12,8 @@ import Words
     #expect(meter.words.overview.hasPrefix("\(meter.title) shows how "))
   }
 
-  @Test(arguments: MeterGroup.allCases)
-  func `static texts of groups keep the contract's limits`(_ group: MeterGroup) throws {
+  @Test(arguments: Meter.Group.allCases)
+  func `static texts of groups keep the contract's limits`(_ group: Meter.Group) throws {
     try TextRules.expect(group.words.overview, within: "group.overview")
     try TextRules.expect(group.words.detailed, within: "group.detailed")
   }

@@ -7,12 +7,12 @@ import Testing
   /// Every table of labels with a name.
   static let tables: [(name: String, keys: [WordKey])] =
     Meter.allCases.map { meter in
-      (meter.name, QualityWord.allCases.map { .labels(of: meter, $0) })
+      (meter.name, MeterScore.Quality.allCases.map { .labels(of: meter, $0) })
     }
-    + MeterGroup.allCases.map { group in
-      ("group \(group.name)", QualityWord.allCases.map { .labels(of: group, $0) })
+    + Meter.Group.allCases.map { group in
+      ("group \(group.name)", MeterScore.Quality.allCases.map { .labels(of: group, $0) })
     }
-    + [("overall", QualityWord.allCases.map { .labels($0) })]
+    + [("overall", MeterScore.Quality.allCases.map { .labels($0) })]
 
   private static func labels(_ key: WordKey) -> [String] {
     WordCorpus.english.texts(key).map { WordCorpus.english.text($0) }
@@ -47,12 +47,13 @@ import Testing
         occurring.insert(Meter.love.stateLabel(of: score))
       }
     }
-    #expect(occurring == Set(QualityWord.allCases.flatMap { Self.labels(.labels(of: .love, $0)) }))
+    #expect(
+      occurring == Set(MeterScore.Quality.allCases.flatMap { Self.labels(.labels(of: .love, $0)) }))
   }
 
   /// The bounds: a word's range of intensities in five, a bound belonging to the level it opens.
   @Test(arguments: [
-    (intensity: 40.0, harmony: 60.0, word: QualityWord.harmonious, level: 0),
+    (intensity: 40.0, harmony: 60.0, word: MeterScore.Quality.harmonious, level: 0),
     (51.9, 80, .harmonious, 0), (52, 80, .harmonious, 1), (88, 80, .harmonious, 4),
     (100, 100, .harmonious, 4),
     (0, 60, .peaceful, 0), (8, 60, .peaceful, 1), (39.9, 60, .peaceful, 4),
@@ -61,7 +62,7 @@ import Testing
     (20, 40, .challenging, 0), (36, 0, .challenging, 1), (100, 0, .challenging, 4),
   ])
   func `levels divide the intensities of a word`(
-    _ given: (intensity: Double, harmony: Double, word: QualityWord, level: Int)
+    _ given: (intensity: Double, harmony: Double, word: MeterScore.Quality, level: Int)
   ) {
     let score = MeterScore(intensity: given.intensity, harmony: given.harmony)
     #expect(score.quality == given.word)

@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: Meter.allCases)
   func `a line on two people is a sentence or two of its own`(_ meter: Meter) {
-    let lines = QualityWord.allCases.map { words.relationship(meter, $0) }
+    let lines = MeterScore.Quality.allCases.map { words.relationship(meter, $0) }
     #expect(Set(lines).count == lines.count)
     for line in lines { #expect(TextRules.flaws(in: line) == [], "\(line)") }
   }

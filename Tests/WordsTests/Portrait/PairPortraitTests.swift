@@ -20,7 +20,7 @@ import Words
     }
   }
 
-  private static func facts(_ portrait: PairPortrait) -> [PairFact] {
+  private static func facts(_ portrait: PairPortrait) -> [PairPortrait.Fact] {
     portrait.chapters.flatMap(\.paragraphs).flatMap(\.self).flatMap(\.facts)
   }
 
@@ -33,7 +33,7 @@ import Words
   @Test func `contacts, houses and signs are never other than the charts'`() throws {
     for synastry in try Self.pairs(isFirstTimed: true, isSecondTimed: true) {
       let contacts = Set(synastry.contacts)
-      for bond in PortraitBond.allCases {
+      for bond in PairPortrait.Bond.allCases {
         let portrait = PairPortrait(of: synastry, as: bond)
         #expect(portrait.isFirstTimed && portrait.isSecondTimed)
         for fact in Self.facts(portrait) {
@@ -137,7 +137,7 @@ import Words
         of: try Synastry(of: one, and: other, ephemeris: ephemeris), as: .friends)
       let back = PairPortrait(
         of: try Synastry(of: other, and: one, ephemeris: ephemeris), as: .friends)
-      for chapter in [PairChapter.binds, .ease, .work] {
+      for chapter in [PairPortrait.ChapterKind.binds, .ease, .work] {
         let pairs: (PairPortrait, Bool) -> Set<[String]> = { portrait, isTurned in
           Set(
             (portrait[chapter]?.paragraphs ?? []).flatMap(\.self).flatMap(\.facts).compactMap {
@@ -153,7 +153,7 @@ import Words
 
   @Test func `no statement is made twice, and a portrait has 300 to 1,100 words`() throws {
     for synastry in try Self.pairs(isFirstTimed: true, isSecondTimed: true) {
-      for bond in PortraitBond.allCases {
+      for bond in PairPortrait.Bond.allCases {
         let written = PairPortrait(of: synastry, as: bond).written(names: PairNames("Ada", "Ben"))
         let texts = written.chapters.flatMap(\.paragraphs).flatMap(\.self).map(\.text)
         #expect(Set(texts).count == texts.count)

@@ -72,7 +72,7 @@ import Testing
     var random = RandomFacts(seed: 21)
     let key = TransitKey(.uranus, .square, natal: .moon)
     let passage = PassageFact(key, weight: 900, chapter: .exact, exactDay: 0)
-    let transit = TransitFact(
+    let transit = ReadingFacts.TransitFact(
       key, quality: -1, natalHouse: House.all[3], transitHouse: House.all[0], transitSign: .taurus,
       stage: .exact)
     let words = WordCorpus.english
@@ -90,7 +90,10 @@ import Testing
       let texts = ReadingTexts(
         of: facts.with(priorities: [transit], today: [], passages: [passage], isTimed: true))
       let overview = texts.overview
-      let isTold = stories.contains { overview.hasPrefix($0) } && overview.contains("Uranus")
+      let signed = DaySentencesTests.texts(
+        .story, key, in: facts.natalSigns[.moon], isEasy: false)
+      let isTold =
+        (stories + signed).contains { overview.hasPrefix($0) } && overview.contains("Uranus")
       #expect(isTold || essences.contains { overview.contains($0) }, "\(overview)")
       #expect(texts.transits.primaryTheme == texts.transits.title(of: key))
       count += 1
@@ -253,10 +256,10 @@ import Testing
   // MARK: - Size
 
   /// A day on which every meter has one score.
-  private static func day(intensity: Double, harmony: Double) -> ScoredDay {
+  private static func day(intensity: Double, harmony: Double) -> DayScores.Day {
     let scores = DayScores(
       meters: Meter.allCases.map { _ in MeterScore(intensity: intensity, harmony: harmony) })
-    return ScoredDay(scores: scores, before: scores)
+    return DayScores.Day(scores: scores, before: scores)
   }
 
   // "Some extra patience" stood at −94 as at −2.
@@ -285,7 +288,7 @@ import Testing
         #expect(
           meter.stateLabel(of: hard.scores[meter]) != meter.stateLabel(of: mild.scores[meter]))
       }
-      for group in MeterGroup.allCases {
+      for group in Meter.Group.allCases {
         #expect(one.interpretation(of: group) != other.interpretation(of: group))
       }
       #expect(one.relationshipWeather != other.relationshipWeather)

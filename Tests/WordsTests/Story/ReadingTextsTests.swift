@@ -21,7 +21,7 @@ import Testing
         }
       }
       #expect((headline[0]...headline[1]).contains(TextRules.words(texts.headline).count))
-      for group in MeterGroup.allCases {
+      for group in Meter.Group.allCases {
         #expect(texts.interpretation(of: group).count <= 300)
       }
       let questions = texts.followUpQuestions
@@ -145,7 +145,7 @@ import Testing
       let numbers = Set(Meter.allCases.compactMap { texts.meters[$0]?.number })
       var own = Set<Int>()
       for meter in Meter.allCases {
-        for quality in QualityWord.allCases {
+        for quality in MeterScore.Quality.allCases {
           own.formUnion(texts.words.texts(.line(meter, strongest.body, quality)))
         }
       }
@@ -165,15 +165,17 @@ import Testing
 extension ReadingFacts {
   /// The same with other scores, transits, events or things to come, or another Moon.
   func with(
-    scores: ScoredDay? = nil, priorities: [TransitFact]? = nil, moon: MoonFacts? = nil,
+    scores: DayScores.Day? = nil, priorities: [ReadingFacts.TransitFact]? = nil,
+    moon: MoonFacts? = nil,
     hourlyIntensity: [Double]? = nil, hourlyUnified: [Double]? = nil,
     upcoming: [UpcomingFact]? = nil,
     today: [TodayFact]? = nil, passages: [PassageFact]? = nil, chapter: PassageFact? = nil,
     isTimed: Bool? = nil, natalSigns: [CelestialBody: ZodiacSign]? = nil,
-    date: CalendarDate? = nil
+    risingSign: ZodiacSign? = nil, date: CalendarDate? = nil
   ) -> Self {
     ReadingFacts(
       date: date ?? self.date, sunSign: sunSign, natalSigns: natalSigns ?? self.natalSigns,
+      risingSign: isTimed == false ? nil : risingSign ?? self.risingSign,
       scores: scores ?? self.scores,
       isInstant: isInstant,
       priorities: priorities ?? self.priorities,

@@ -42,7 +42,7 @@ extension Backend {
     return try await paced(date, person) { [engine] in
       // Nothing else of an outlook is needed.
       let skies = try engine.day(date, in: zoneName).sky.get().hours
-      return HourlyPoint.curve(of: cast.astrometer, during: skies).map { point in
+      return DayOutlook.HourlyPoint.curve(of: cast.astrometer, during: skies).map { point in
         ScoredHour(hour: zone.clock(at: point.at).time.hour, score: point.overall)
       }
     }

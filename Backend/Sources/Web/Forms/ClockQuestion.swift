@@ -26,7 +26,9 @@ struct ClockQuestion: Sendable {
   ///
   /// - Returns: Whether the text is one of the answers.
   func take(_ answer: String, into birth: inout GivenBirth) -> Bool {
-    guard let choice = ClockChoice(rawValue: answer), choice != .refuse else { return false }
+    guard let choice = BirthFields.ClockChoice(rawValue: answer), choice != .refuse else {
+      return false
+    }
     if isTwice { birth.clocks.fold = choice } else { birth.clocks.gap = choice }
     return true
   }
@@ -51,7 +53,7 @@ struct ClockQuestion: Sendable {
     }
   }
 
-  private func answers(_ page: PageVisit) -> [(ClockChoice, String)] {
+  private func answers(_ page: PageVisit) -> [(BirthFields.ClockChoice, String)] {
     if isTwice {
       return [(.earlier, page.words[.clockFirst]), (.later, page.words[.clockSecond])]
     }

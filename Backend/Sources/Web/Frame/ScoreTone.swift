@@ -19,7 +19,7 @@ enum ScoreTone: Sendable {
   }
 
   /// The tone of a score with a sentence about its quality.
-  init(_ score: Double, _ quality: QualityWord) {
+  init(_ score: Double, _ quality: MeterScore.Quality) {
     switch quality {
     case .harmonious, .peaceful: self = .easy
     case .challenging: self = .hard

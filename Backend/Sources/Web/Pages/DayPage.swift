@@ -33,7 +33,7 @@ extension PageVisit {
   }
 
   private func writeNight(
-    _ day: DayReadingView, _ date: CalendarDate, _ moon: MoonIllumination, isToday: Bool,
+    _ day: DayReadingView, _ date: CalendarDate, _ moon: MoonPhase.Illumination, isToday: Bool,
     of person: Person, to html: inout HTMLWriter
   ) {
     html.element("section", ["class": "night", "aria-labelledby": "day"]) { html in

@@ -19,7 +19,7 @@ struct DayReadingView: Sendable {
     let score: Score
     let meters: [Score]
     /// Which group it is; nil for one that this program has none of.
-    let group: MeterGroup?
+    let group: Meter.Group?
   }
 
   /// A transit and what it means.
@@ -68,7 +68,7 @@ struct DayReadingView: Sendable {
       Group(
         score: Self.score(group, "quality"),
         meters: group["meters"].elements.map { Self.score($0, "unified_quality") },
-        group: MeterGroup.allCases.first { $0.name == group["group_name"].text })
+        group: Meter.Group.allCases.first { $0.name == group["group_name"].text })
     }
     transits = root["transit_summary"]["priority_transits"].elements.map { transit in
       Transit(title: Self.title(of: transit), text: transit["interpretation"].text)
@@ -113,7 +113,7 @@ struct DayReadingView: Sendable {
   }
 
   private static func tone(_ unified: Double, quality: String) -> ScoreTone {
-    QualityWord(rawValue: quality).map { ScoreTone(unified, $0) } ?? ScoreTone(unified)
+    MeterScore.Quality(rawValue: quality).map { ScoreTone(unified, $0) } ?? ScoreTone(unified)
   }
 }
 

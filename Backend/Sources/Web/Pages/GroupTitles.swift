@@ -1,6 +1,6 @@
 internal import Astrolabe
 
-extension MeterGroup {
+extension Meter.Group {
   /// What pages call the group, so that no group has the name of one of its meters.
   var pageTitle: PageText {
     switch self {

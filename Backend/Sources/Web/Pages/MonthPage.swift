@@ -75,7 +75,7 @@ extension PageVisit {
     html.element(
       "option", ["value": "", "selected": chosen.name.isEmpty ? "selected" : nil],
       words[.wholeDay])
-    for group in MeterGroup.allCases {
+    for group in Meter.Group.allCases {
       html.element("optgroup", ["label": words[group.pageTitle]]) { html in
         for meter in group.meters {
           html.element(

@@ -32,7 +32,7 @@ struct PairSides: Sendable {
 
   /// The statements of a chapter by theme, in the order of the portrait.
   private static func items(
-    _ chapter: PairChapter, _ portrait: PairPortrait, _ written: WrittenPassages,
+    _ chapter: PairPortrait.ChapterKind, _ portrait: PairPortrait, _ written: WrittenPassages,
     _ names: PairNames
   ) -> [Item] {
     guard let meant = portrait[chapter],
@@ -82,14 +82,14 @@ struct PairSides: Sendable {
 
   /// The chapters of a portrait that say neither what is easy nor what is hard.
   static func others(of written: WrittenPassages) -> [WrittenPassages.Chapter] {
-    let sorted = [PairChapter.ease, .work].map(\.name)
+    let sorted = [PairPortrait.ChapterKind.ease, .work].map(\.name)
     return written.chapters.filter { !sorted.contains($0.name) }
   }
 }
 
 extension PageVisit {
   /// Writes what is easy between two people and what is hard, each once.
-  func write(_ sides: PairSides, as bond: PortraitBond, to html: inout HTMLWriter) {
+  func write(_ sides: PairSides, as bond: PairPortrait.Bond, to html: inout HTMLWriter) {
     html.element("section", ["class": "two", "id": "poles"]) { html in
       for (title, items, none) in [
         (

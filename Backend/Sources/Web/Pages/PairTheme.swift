@@ -51,7 +51,7 @@ enum PairTheme: CaseIterable {
   }
 
   /// What to say of two people for whom the theme is easy in one way and hard in another.
-  func bothSides(as bond: PortraitBond) -> PageText {
+  func bothSides(as bond: PairPortrait.Bond) -> PageText {
     switch (self, bond) {
     case (.feelings, .love): .bothLoveFeelings
     case (.feelings, .friends): .bothFriendsFeelings

@@ -144,7 +144,7 @@ extension PageVisit {
     let query = try visit.query()["bond"] ?? ""
     return try await page(
       of: bond, between: PairNames(person.profile?.name ?? "", title(of: kept)),
-      as: PortraitBond(rawValue: query), kept: kept)
+      as: PairPortrait.Bond(rawValue: query), kept: kept)
   }
 }
 

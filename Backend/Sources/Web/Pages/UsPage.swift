@@ -15,7 +15,7 @@ extension PageVisit {
         html.element("fieldset", ["class": "field"]) { html in
           html.element("legend", words[.usBond])
           html.element("div", ["class": "moods"]) { html in
-            for bond in PortraitBond.allCases {
+            for bond in PairPortrait.Bond.allCases {
               html.check(
                 "bond", words[bond.title], value: bond.rawValue,
                 isOn: form["bond"] == bond.rawValue, isOneOf: true)
@@ -33,7 +33,7 @@ extension PageVisit {
   func compare(_ person: Person) async throws -> Answer {
     var draft = BirthDraft(form)
     let birth = try draft.read(self, over: nil)
-    let kind = PortraitBond(rawValue: form["bond"])
+    let kind = PairPortrait.Bond(rawValue: form["bond"])
     if kind == nil { draft.faults["bond"] = words[.usBondMissing] }
     guard let birth, let kind, draft.isWhole else {
       return us(draft, of: person, status: draft.faults.isEmpty ? .ok : .unprocessableContent)
@@ -48,7 +48,7 @@ extension PageVisit {
 
   /// Two people side by side; what it means for them is said when they have said what they are to each other.
   func page(
-    of bond: ReportBond, between names: PairNames, as kind: PortraitBond?,
+    of bond: ReportBond, between names: PairNames, as kind: PairPortrait.Bond?,
     kept: KeptChart? = nil
   ) async throws -> Answer {
     // In a task of its own, as all that takes milliseconds.
@@ -92,7 +92,7 @@ extension PageVisit {
             html.axis((words[.axisHard], words[.axisQuiet], words[.axisEasy]))
           }
           // What the portrait says in sentences the meters don't say again in others.
-          for group in MeterGroup.allCases {
+          for group in Meter.Group.allCases {
             write(group, of: scores, isSaid: said != nil, to: &html)
           }
         }
@@ -107,7 +107,7 @@ extension PageVisit {
 
   /// Asks what two people are to each other, or shows it, to choose another.
   private func writeChoice(
-    of kind: PortraitBond?, for kept: KeptChart, to html: inout HTMLWriter
+    of kind: PairPortrait.Bond?, for kept: KeptChart, to html: inout HTMLWriter
   ) {
     html.element(
       "nav", ["class": kind == nil ? "card asked" : "asked", "aria-label": words[.usBond]]
@@ -115,7 +115,7 @@ extension PageVisit {
       html in
       html.element("p") { $0.element("b", words[.usBond]) }
       html.element("ul", ["class": "chips"]) { html in
-        for bond in PortraitBond.allCases {
+        for bond in PairPortrait.Bond.allCases {
           html.element("li") { html in
             html.element(
               "a",
@@ -155,7 +155,7 @@ extension PageVisit {
   }
 
   private func write(
-    _ group: MeterGroup, of scores: DayScores, isSaid: Bool, to html: inout HTMLWriter
+    _ group: Meter.Group, of scores: DayScores, isSaid: Bool, to html: inout HTMLWriter
   ) {
     html.element("details", ["class": "card"]) { html in
       html.element("summary") {
@@ -214,7 +214,7 @@ extension PageVisit {
   }
 }
 
-extension PortraitBond {
+extension PairPortrait.Bond {
   /// What two people are to each other, in a list of choices.
   var title: PageText {
     switch self {

@@ -57,7 +57,7 @@ extension PageVisit {
 
 /// A day on which a slow planet is exactly at an angle to a point of the chart.
 private struct Turn: Sendable {
-  let transit: ExactTransit
+  let transit: TransitCalendar.ExactTransit
   let date: CalendarDate
 }
 

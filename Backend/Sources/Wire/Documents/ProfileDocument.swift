@@ -73,7 +73,7 @@ extension GivenBirth {
 struct PartnerDocument: JSONWritable {
   let partner: KeptPartner
   /// How the birth was understood, where that must be said; none in an export.
-  var notes: [BirthNote] = []
+  var notes: [Birth.Note] = []
 
   func write(to json: inout JSONWriter) {
     json.object { json in

@@ -8,7 +8,7 @@ extension Visit {
   /// The portrait of a person; with a date, with the points that slow transits touch.
   func portrait(of person: Person) async throws -> Answer {
     let query = try query()
-    let only: PortraitChapter? = try Self.named(query["chapter"])
+    let only: Portrait.ChapterKind? = try Self.named(query["chapter"])
     let date = try query.date("date")
     let chart = try backend.chart(of: person)
     let zone = try backend.engine.zone(person.settings.zone)
@@ -33,7 +33,7 @@ extension Visit {
     guard let date = try query.date("date") else {
       throw Refusal.missing(["date"], "date is missing; write ?date=YYYY-MM-DD")
     }
-    let only: PeriodChapter? = try Self.named(query["chapter"])
+    let only: PeriodPortrait.ChapterKind? = try Self.named(query["chapter"])
     let chart = try backend.chart(of: person)
     let zone = try backend.engine.zone(person.settings.zone)
     let engine = backend.engine
@@ -46,8 +46,8 @@ extension Visit {
   func portraitOfTwo(of person: Person) async throws -> Answer {
     let fields = try object()
     try fields.checkNames(Fields.birthNames + ["name", "bond", "chapter", "person_id"])
-    let bond: PortraitBond = try Self.named(fields.line("bond", longest: 100)) ?? .love
-    let only: PairChapter? = try Self.named(fields.line("chapter", longest: 100))
+    let bond: PairPortrait.Bond = try Self.named(fields.line("bond", longest: 100)) ?? .love
+    let only: PairPortrait.ChapterKind? = try Self.named(fields.line("chapter", longest: 100))
     let engine = backend.engine
     let chart = try backend.chart(of: person)
     let (other, name) = try await otherChart(fields, of: person)

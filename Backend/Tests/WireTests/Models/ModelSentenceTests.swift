@@ -30,12 +30,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Call +49 for more.", SentenceFault.contact), ("Ring 5551234 today.", .contact),
+    ("Call +49 for more.", SentenceCheck.Fault.contact), ("Ring 5551234 today.", .contact),
     ("Write to us.", .contact), ("Tell me your pin.", .secret), ("Take a double dose.", .order),
     ("You are a burden.", .harm), ("Keep this secret.", .harm),
     ("B\u{435} loud.", .controlCharacter),
   ])
-  func `a fault has its name`(sentence: String, fault: SentenceFault) {
+  func `a fault has its name`(sentence: String, fault: SentenceCheck.Fault) {
     #expect(SentenceCheck().fault(in: sentence) == fault)
   }
 }

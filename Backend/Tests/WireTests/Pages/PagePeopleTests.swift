@@ -75,7 +75,7 @@ import Wire
     let browser = try await PlayedBrowser.arrived(place: "Ulm, Germany")
     var both = 0
     for date in ["1988-11-30", "1975-03-02", "1991-07-20"] {
-      for bond in PortraitBond.allCases {
+      for bond in PairPortrait.Bond.allCases {
         let page = try await browser.post(
           "/us", ["name": "Sam", "birth_date": date, "bond": bond.rawValue]
         ).text
