@@ -165,8 +165,8 @@ struct WriterRules: Sendable {
   ///
   /// - Parameters:
   ///   - words: Its words.
-  ///   - isSound: Whether `SentenceClassifier` finds it far from what it stops. Such a sentence may name what is harmful, as
-  ///     one does that warns of it or says that a chart knows nothing of it.
+  ///   - isSound: Whether `SentenceClassifier` finds it far from what it stops. Such a sentence may name what is harmful:
+  ///     to warn of it, or to say that a chart knows nothing of it.
   /// - Returns: The first fault that is found; nil for none.
   func fault(in words: [FoldedText.Word], isSound: Bool) -> SentenceCheck.Fault? {
     if let fault = faults.matches(in: words).first?.meaning {

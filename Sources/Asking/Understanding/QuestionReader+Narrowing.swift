@@ -36,7 +36,7 @@ extension QuestionReader {
       || texts[begin..<end].has("por") && texts[begin..<end].has("que")
   }
 
-  /// Whether a time is over, or nearly, and something is only compared with it or told of it.
+  /// Whether a time is over, or nearly, and the question only compares something with it or reports it.
   private func isCompared(_ time: PeriodReader.Time) -> Bool {
     let (start, end) = (time.place.lowerBound, time.place.upperBound)
     let today = situation.today

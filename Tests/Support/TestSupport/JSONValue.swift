@@ -5,8 +5,8 @@ public import Foundation
 /// Numbers are `Double`, so integers are exact up to 2⁵³ and `1` equals `1.0`, as JSON Schema
 /// wants it. The order of an object's keys is not kept.
 ///
-/// Reading goes through `JSONDecoder`: on Linux, `JSONSerialization` gives some numbers wrong in
-/// their last place, such as −0.000174947702422.
+/// On Linux, `JSONSerialization` gives some numbers wrong in their last place, such as
+/// −0.000174947702422, so that it reads none of them.
 public enum JSONValue: Sendable, Hashable {
   /// `null`.
   case null
@@ -25,12 +25,12 @@ public enum JSONValue: Sendable, Hashable {
 extension JSONValue {
   /// Reads the JSON file at `url`.
   public init(contentsOf url: URL) throws {
-    self = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: url))
+    self = try JSONParser.value(of: Array(Data(contentsOf: url)))
   }
 
   /// Reads JSON from `text`.
   public init(parsing text: String) throws {
-    self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+    self = try JSONParser.value(of: Array(text.utf8))
   }
 
   /// The member of an object called `key`, or nil where there is none.
