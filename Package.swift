@@ -319,3 +319,9 @@ for target in package.targets where target.type != .system && !inC.contains(targ
     .treatAllWarnings(as: .error),
   ]
 }
+
+// The test suites to build, if not all: `ASTROLABE_TEST_SUITES=Base,Ephemeris swift build --build-tests`.
+if let suites = Context.environment["ASTROLABE_TEST_SUITES"] {
+  let kept = Set(suites.split(separator: ",").map { "\($0)Tests" })
+  package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
+}
