@@ -106,7 +106,7 @@ extension DaySentences {
     else { return nil }
     var names = SlotNames(transiting: contact.passage.body)
     names.link = link
-    return lines(.risks, 0, names).first.map { words.text($0) }
+    return firstLine(.risks, 0, names).map { words.text($0) }
   }
 
   /// When to meet people: in the best hours, on a day whose act is about people.
@@ -119,7 +119,7 @@ extension DaySentences {
       return nil
     }
     let isEasy = facts.scores.scores[story.company.meter].unified >= 0
-    return lines(.meetings, isEasy ? 0 : 1, hours(of: shape.best.core)).first
+    return firstLine(.meetings, isEasy ? 0 : 1, hours(of: shape.best.core))
   }
 
   /// The hours of a stretch, from and to.
@@ -143,7 +143,7 @@ extension DaySentences {
     for (window, names) in windows {
       var names = names
       names.other = act
-      if let line = lines(.windows, window.rawValue, names).first { return line }
+      if let line = firstLine(.windows, window.rawValue, names) { return line }
     }
     return nil
   }
@@ -217,20 +217,20 @@ extension DaySentences {
       let isTheRest =
         best.hours.upperBound == worst.hours.lowerBound
         || best.hours.lowerBound == worst.hours.upperBound
-      let low = isTheRest ? nil : lines(.pace, DayPace.worst.rawValue, names).first
+      let low = isTheRest ? nil : firstLine(.pace, DayPace.worst.rawValue, names)
       return [good, low].compactMap(\.self)
     }
     names.other = pressedMeter.map { clause(.matters, $0.rawValue) }
     let kind: DayCurveLine = names.other == nil ? .worstAlone : .worst
-    return [good, lines(.curves, kind.rawValue, names).first].compactMap(\.self)
+    return [good, firstLine(.curves, kind.rawValue, names)].compactMap(\.self)
   }
 
   /// When the day is best, with the Moon's easy hour within it.
   private func bestLine(of shape: DayShape, _ names: SlotNames) -> ChosenLine? {
     func line(isWithMoon: Bool, _ names: SlotNames) -> ChosenLine? {
       shape.size == .clear
-        ? lines(.curves, (isWithMoon ? DayCurveLine.bestWithMoon : .best).rawValue, names).first
-        : lines(.pace, (isWithMoon ? DayPace.bestWithMoon : .best).rawValue, names).first
+        ? firstLine(.curves, (isWithMoon ? DayCurveLine.bestWithMoon : .best).rawValue, names)
+        : firstLine(.pace, (isWithMoon ? DayPace.bestWithMoon : .best).rawValue, names)
     }
     if let moment = moonHour(within: shape.bestToName.hours) {
       var named = names
@@ -303,8 +303,8 @@ extension DaySentences {
         ?? effectAndDeed(of: meter, isEasy: isEasy, ahead: 1 + ahead)
       guard let (effect, deed) = pair else { return nil }
       (names.effect, names.other) = (effect, deed)
-      let line = lines(group, 0, names, ahead: meter.rawValue).first {
-        Self.characters.contains(words.text($0).count)
+      let line = firstLine(group, 0, names, ahead: meter.rawValue) {
+        Self.characters.contains($0.count)
       }
       if let line { return line }
     }
@@ -328,8 +328,8 @@ extension DaySentences {
     names.first = plan.strongest?.body
     for ahead in 0..<3 {
       names.effect = effect(on: meter, isEasy: isEasy, ahead: 1 + ahead)
-      let line = lines(.despite, 0, names, ahead: ahead).first {
-        Self.characters.contains(words.text($0).count)
+      let line = firstLine(.despite, 0, names, ahead: ahead) {
+        Self.characters.contains($0.count)
       }
       if let line { return line }
     }

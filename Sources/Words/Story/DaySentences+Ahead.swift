@@ -23,7 +23,7 @@ extension DaySentences {
     } else {
       return nil
     }
-    return lines(.courses, course.rawValue, names).first.map { (passage.key, $0) }
+    return firstLine(.courses, course.rawValue, names).map { (passage.key, $0) }
   }
 
   private static let daysOfTheWeek = 7
@@ -53,7 +53,7 @@ extension DaySentences {
       names.other = clause(.tasks, DayGroup.place(of: meter, isEasy: isEasy), ahead: ahead)
       for form in forms {
         names.link = form.link
-        if let line = lines(.ahead, form.ahead.rawValue, names, ahead: ahead).first {
+        if let line = firstLine(.ahead, form.ahead.rawValue, names, ahead: ahead) {
           return (meter, line)
         }
       }
@@ -70,6 +70,6 @@ extension DaySentences {
     var names = SlotNames(transiting: body, sign: sign, day: dayAhead(date))
     names.area = clause(.houses, house.number - 1)
     names.other = clause(.arrivals, place)
-    return lines(.arrivalsAhead, 0, names).first
+    return firstLine(.arrivalsAhead, 0, names)
   }
 }

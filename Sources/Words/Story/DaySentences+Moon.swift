@@ -75,7 +75,7 @@ extension DaySentences {
         }
         names.effect = words.text(number)
         names.other = names.effect
-        let line = lines(.moments, pattern.rawValue, names, ahead: hour.hour).first
+        let line = firstLine(.moments, pattern.rawValue, names, ahead: hour.hour)
         if let line { return line }
       }
     }
@@ -131,6 +131,6 @@ extension DaySentences {
     var names = names
     names.area = clause(.houses, house.number - 1)
     names.other = clause(.lunations, 12 * place + house.number - 1)
-    return lines(group, place, names).first
+    return firstLine(group, place, names)
   }
 }

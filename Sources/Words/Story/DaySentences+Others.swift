@@ -27,7 +27,7 @@ extension DaySentences {
       var names = SlotNames(transiting: driver.body, natal: driver.natal)
       names.link = link(of: driver.key)
       names.effect = effect(on: part.meter, isEasy: isEasy, ahead: 4)
-      if let line = lines(.reasons, 0, names, ahead: part.rawValue).first {
+      if let line = firstLine(.reasons, 0, names, ahead: part.rawValue) {
         return Reason(part: part, line: line, key: driver.key, isEasy: isEasy)
       }
     }
@@ -42,7 +42,7 @@ extension DaySentences {
     names.link = link(of: driver.key)
     for ahead in 0..<3 {
       names.effect = effect(on: part.meter, isEasy: isEasy, ahead: 5 + ahead)
-      let line = lines(.beside, isEasy == reason.isEasy ? 0 : 1, names, ahead: ahead).first
+      let line = firstLine(.beside, isEasy == reason.isEasy ? 0 : 1, names, ahead: ahead)
       if let line { return line }
     }
     return nil
@@ -82,6 +82,6 @@ extension DaySentences {
     guard let (name, clause) = character(of: body) else { return nil }
     var names = SlotNames()
     (names.natalName, names.area) = (name, clause)
-    return lines(.characters, list.rawValue, names).first
+    return firstLine(.characters, list.rawValue, names)
   }
 }

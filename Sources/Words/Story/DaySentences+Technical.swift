@@ -22,7 +22,7 @@ extension DaySentences {
         for next in 0..<2 {
           names.other = text(.meaning, of: key, isEasy: contact.isEasy, ahead: next)
           guard names.other != nil else { return nil }
-          if let line = lines(.why, place, names, ahead: ahead).first { return line }
+          if let line = firstLine(.why, place, names, ahead: ahead) { return line }
         }
       }
     }
@@ -42,7 +42,7 @@ extension DaySentences {
       for next in 0..<2 {
         names.other = text(.meaning, of: key, isEasy: isEasy, ahead: next)
         guard names.other != nil else { return nil }
-        if let line = lines(.background, side, names, ahead: ahead).first { return line }
+        if let line = firstLine(.background, side, names, ahead: ahead) { return line }
       }
     }
     return nil

@@ -92,7 +92,7 @@ extension DaySentences {
     links.flatMap { link in
       var names = names
       names.link = link
-      return lines(group, place, names).prefix(Self.linesOfALink)
+      return lines(group, place, names, most: Self.linesOfALink)
     }
   }
 
@@ -141,7 +141,7 @@ extension DaySentences {
     let (easy, hard) = thread.isEasy ? (own, other) : (other, own)
     names.area = clause(.turns, DayGroup.place(of: easy, isEasy: true))
     names.effect = clause(.turns, DayGroup.place(of: hard, isEasy: false))
-    return lines(.fieldPlans, DayFields.plan.rawValue, names).first
+    return firstLine(.fieldPlans, DayFields.plan.rawValue, names)
   }
 
   /// The meters that go the other way than the thread: those of the transit beside it, else the furthest of them.
@@ -199,7 +199,7 @@ extension DaySentences {
     else { return nil }
     let isLevel = shape.size == .level
     func sentence(_ hours: DayThreadHours, _ names: SlotNames) -> ChosenLine? {
-      lines(.threadHours, hours.rawValue, names).first
+      firstLine(.threadHours, hours.rawValue, names)
     }
     var names = SlotNames()
     names.other = best
@@ -224,6 +224,6 @@ extension DaySentences {
     else { return nil }
     var names = names
     (names.hour, names.link) = (moment.time, link(of: moment.key))
-    return lines(.threadHours, DayThreadHours.bestWithMoon.rawValue, names).first
+    return firstLine(.threadHours, DayThreadHours.bestWithMoon.rawValue, names)
   }
 }

@@ -52,7 +52,7 @@ struct DaySentences: Sendable {
   /// A sentence has so many words at most.
   static let mostWords = 26
   /// How many patterns are tried at a place.
-  private static let patterns = 4
+  static let patterns = 4
 
   // MARK: - Clauses
 
@@ -208,14 +208,37 @@ struct DaySentences: Sendable {
       .map { ChosenLine(line: words.line($0), names: names) }
   }
 
-  /// The patterns of a list whose turn is next, those that keep the limit of words.
+  /// The patterns of a list whose turn is next, those that keep the limit of words, and no more than `most`.
   func lines(
-    _ group: DayGroup, _ place: Int, _ names: SlotNames, ahead: Int = 0
+    _ group: DayGroup, _ place: Int, _ names: SlotNames, ahead: Int = 0, most: Int = patterns
   ) -> [ChosenLine] {
-    (0..<Self.patterns).compactMap { line(group, place, names, ahead: ahead + $0) }
-      .filter(isShort)
+    var lines: [ChosenLine] = []
+    for turn in 0..<Self.patterns where lines.count < most {
+      if let line = shortLine(group, place, names, ahead: ahead + turn) { lines.append(line) }
+    }
+    return lines
   }
 
-  /// Whether a sentence keeps the limit of words.
-  func isShort(_ line: ChosenLine) -> Bool { words.text(line).wordCount <= Self.mostWords }
+  /// The first of those patterns whose text fits.
+  func firstLine(
+    _ group: DayGroup, _ place: Int, _ names: SlotNames, ahead: Int = 0,
+    where fits: (String) -> Bool = { _ in true }
+  ) -> ChosenLine? {
+    for turn in 0..<Self.patterns {
+      if let line = shortLine(group, place, names, ahead: ahead + turn), fits(words.text(line)) {
+        return line
+      }
+    }
+    return nil
+  }
+
+  /// The day's own pattern of a list, filled; nil where it is longer than the limit of words.
+  private func shortLine(
+    _ group: DayGroup, _ place: Int, _ names: SlotNames, ahead: Int
+  ) -> ChosenLine? {
+    guard var line = line(group, place, names, ahead: ahead) else { return nil }
+    let text = words.text(line)
+    line.filled = text
+    return text.wordCount <= Self.mostWords ? line : nil
+  }
 }

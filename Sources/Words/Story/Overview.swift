@@ -19,65 +19,6 @@ struct Overview: Sendable {
   /// How many sentences on one transit are tried.
   private static let stageChoices = 6
 
-  /// A sentence that may be used.
-  private struct Sentence {
-    /// Its text.
-    let number: Int
-    let sentences: Int
-    /// Where it stands among those that were looked at.
-    let place: Int
-  }
-
-  /// The sentences that were looked at.
-  ///
-  /// A sentence with slots is filled to be measured, as a name may be of two words. That happens when one is
-  /// asked for, because mostly the first few are used.
-  private struct Sentences {
-    let corpus: WordCorpus
-    private var candidates: [(line: ChosenLine, filled: String?, words: Int?)] = []
-
-    init(in corpus: WordCorpus) { self.corpus = corpus }
-
-    mutating func add(_ one: ChosenLine) -> Sentence {
-      let line = one.line
-      let isWhole = line.slots.isEmpty && one.connection == nil
-      candidates.append((one, nil, isWhole ? line.words : nil))
-      return Sentence(number: line.number, sentences: line.sentences, place: candidates.count - 1)
-    }
-
-    /// How many words a sentence has.
-    mutating func words(of sentence: Sentence) -> Int {
-      if let words = candidates[sentence.place].words { return words }
-      let filled = corpus.text(candidates[sentence.place].line)
-      let words = filled.wordCount
-      (candidates[sentence.place].filled, candidates[sentence.place].words) = (filled, words)
-      return words
-    }
-
-    /// How many words the longest of some sentences has.
-    mutating func mostWords(of sentences: [Sentence]) -> Int {
-      var most = 0
-      for sentence in sentences { most = max(most, words(of: sentence)) }
-      return most
-    }
-
-    func text(of sentence: Sentence) -> String {
-      candidates[sentence.place].filled ?? corpus.text(candidates[sentence.place].line)
-    }
-
-    /// Whether one of some sentences begins with the word that the one before it ends with.
-    func echo(in sentences: [Sentence]) -> Bool {
-      let texts = sentences.map { text(of: $0) }
-      return zip(texts, texts.dropFirst()).contains { $1.echoes($0) }
-    }
-  }
-
-  /// A place that may have a sentence behind what leads.
-  private enum Place: Int {
-    case second, moon, closing, verdict, lead, sky, further, scene, sun, story, origin, nature
-    case weight, fieldPlan
-  }
-
   /// What is tried first on a day that has a thread: what the reader lives through, what the day is good for and why,
   /// and what stands beside it, how somebody with that natal planet lives through it, or what to make of it.
   private static let thread: [[Place]] = [
@@ -137,74 +78,83 @@ struct Overview: Sendable {
   ///   - avoiding: Texts that stand elsewhere on the page.
   init(of made: DaySentences, avoiding: Set<Int>) {
     let story = made.story
-    var all = Sentences(in: story.words)
-    func free(_ lines: [ChosenLine]) -> [Sentence] {
-      var sentences: [Sentence] = []
-      for one in lines where sentences.count < Self.choices {
-        if !avoiding.contains(one.line.number) { sentences.append(all.add(one)) }
-      }
-      return sentences
+    func free(_ lines: [ChosenLine]) -> [ChosenLine] {
+      Array(lines.lazy.filter { !avoiding.contains($0.line.number) }.prefix(Self.choices))
     }
-    var openings: [Sentence] = []
-    if let sky = story.sky {
-      var names = sky.event.event.names
-      names.hour = sky.event.time
-      openings.append(all.add(ChosenLine(line: sky.line, names: names)))
+    func line(on named: (event: TodayFact, line: WordLine)) -> ChosenLine {
+      var names = named.event.event.names
+      names.hour = named.event.time
+      return ChosenLine(line: named.line, names: names)
     }
-    let leads = made.leads
+    func beside(hasThread: Bool) -> [ChosenLine] {
+      let seconds = made.seconds
+      guard seconds.isEmpty, hasThread, made.thread?.passage.key == story.passages.lead?.key
+      else { return seconds }
+      return Self.seconds(story, isFirst: false, avoiding: avoiding)
+    }
+    let sky = story.sky.map(line)
     let lived = made.threadStory
-    if lived != nil || !leads.isEmpty {
-      let scenes = made.scenes
-      var beside = made.seconds
-      if beside.isEmpty, lived != nil, made.thread?.passage.key == story.passages.lead?.key {
-        beside = Self.seconds(story, isFirst: false, avoiding: avoiding)
+    var all = Sentences(in: story.words)
+    if lived != nil || !made.leads.isEmpty {
+      var choices = Choices(all) { place in
+        switch place {
+        case .second:
+          free(beside(hasThread: lived != nil))
+        case .moon: free(Self.moon(story))
+        case .closing: free(made.closings + Self.closings(story))
+        case .verdict: free(made.verdicts)
+        case .lead: free(made.leads)
+        case .sky: free([made.lunation].compactMap(\.self)) + [sky].compactMap(\.self)
+        case .further: [story.further.map(line)].compactMap(\.self)
+        case .scene: free(made.scenes.lines)
+        case .sun: free(made.suns)
+        case .story: free([lived].compactMap(\.self))
+        case .origin: free(made.origins)
+        case .nature: free(made.natures)
+        case .weight: free(made.weights)
+        case .fieldPlan: free([made.fieldPlan].compactMap(\.self))
+        }
       }
-      let lists = [
-        free(beside), free(Self.moon(story)), free(made.closings + Self.closings(story)),
-        free(made.verdicts),
-        free(leads), free([made.lunation].compactMap(\.self)) + openings,
-        story.further.map { further in
-          var names = further.event.event.names
-          names.hour = further.event.time
-          return [all.add(ChosenLine(line: further.line, names: names))]
-        } ?? [],
-        free(scenes.lines), free(made.suns), free([lived].compactMap(\.self)), free(made.origins),
-        free(made.natures), free(made.weights),
-        free([made.fieldPlan].compactMap(\.self)),
-      ]
       // What stands beside the thread may be the transit that leads, which no overview says twice.
       let isLeadBeside = made.beside.map { $0.contact.passage.key == story.passages.lead?.key }
       for plan in Self.plans(of: story, hasThread: lived != nil)
       where isLeadBeside != true || !plan.contains(.lead) || !plan.contains(.second) {
         // The scene stands behind the transit that it belongs to.
-        let plan = scenes.isOfLead ? plan : Self.withSceneBehindSecond(plan)
-        if let found = Self.fill(plan[...], from: lists, after: [], of: &all) {
-          self.init(found, of: all)
+        let plan = made.scenes.isOfLead ? plan : Self.withSceneBehindSecond(plan)
+        if let found = Self.fill(plan[...], from: &choices, after: []) {
+          self.init(found, of: choices.all)
           return
         }
       }
+      all = choices.all
     }
+    var openings = [sky].compactMap { line in line.map { all.add($0) } }
     if let lead = story.passages.lead,
       let line = Self.sentences(on: lead, story: story, asLead: true, avoiding: avoiding).first
     {
       openings.append(all.add(openings.isEmpty ? line : Self.join(line, by: .own, story: story)))
     }
-    let seconds = Self.seconds(story, isFirst: openings.isEmpty, avoiding: avoiding)
-    let (second, moon) = (free(seconds), free(Self.moon(story)))
-    let lists = [second, moon, Self.closings(story).map { all.add($0) }]
-    for plan in (openings.count > 1 ? Self.behindTwo : Self.behindOne) + Self.atLast {
-      if let found = Self.fill(plan[...], from: lists, after: openings, of: &all) {
-        self.init(found, of: all)
-        return
-      }
-    }
+    let isFirst = openings.isEmpty
     // An event and a transit of many words, or none: the first alone, with long thoughts.
-    let spare = [second, moon, lists[2] + Self.longThoughts(story, avoiding).map { all.add($0) }]
-    for opening in [Array(openings.prefix(1)), []] {
-      for plan in Self.atLast {
-        if let found = Self.fill(plan[...], from: spare, after: opening, of: &all) {
-          self.init(found, of: all)
-          return
+    for hasThoughts in [false, true] {
+      var choices = Choices(all) { place in
+        switch place {
+        case .second: free(Self.seconds(story, isFirst: isFirst, avoiding: avoiding))
+        case .moon: free(Self.moon(story))
+        case .closing:
+          Self.closings(story) + (hasThoughts ? Self.longThoughts(story, avoiding) : [])
+        case .verdict, .lead, .sky, .further, .scene, .sun, .story, .origin, .nature, .weight,
+          .fieldPlan:
+          []
+        }
+      }
+      let behind = openings.count > 1 ? Self.behindTwo : Self.behindOne
+      for opening in hasThoughts ? [Array(openings.prefix(1)), []] : [openings] {
+        for plan in (hasThoughts ? [] : behind) + Self.atLast {
+          if let found = Self.fill(plan[...], from: &choices, after: opening) {
+            self.init(found, of: choices.all)
+            return
+          }
         }
       }
     }
@@ -244,31 +194,29 @@ struct Overview: Sendable {
     numbers = Set(sentences.map(\.number))
   }
 
-  /// The first way to take a sentence for each place so that the whole keeps its limits, from a list for each kind
-  /// of place.
+  /// The first way to take a sentence for each place so that the whole keeps its limits.
   private static func fill(
-    _ places: ArraySlice<Place>, from lists: [[Sentence]], after chosen: [Sentence],
-    of all: inout Sentences
+    _ places: ArraySlice<Place>, from choices: inout Choices, after chosen: [Sentence]
   ) -> [Sentence]? {
     var (words, sentences) = (0, 0)
     for sentence in chosen {
-      words += all.words(of: sentence)
+      words += choices.all.words(of: sentence)
       sentences += sentence.sentences
     }
     guard words <= wordLimits.upperBound, sentences <= sentenceLimits.upperBound else { return nil }
     guard let place = places.first else {
       return wordLimits.contains(words) && sentenceLimits.contains(sentences)
-        && !all.echo(in: chosen) ? chosen : nil
+        && !choices.all.echo(in: chosen) ? chosen : nil
     }
     let rest = places.dropFirst()
     var most = 0
-    for place in rest { most += all.mostWords(of: lists[place.rawValue]) }
-    for sentence in lists[place.rawValue]
+    for place in rest { most += choices.mostWords(of: place) }
+    for sentence in choices.list(of: place)
     where !chosen.contains(where: { $0.number == sentence.number }) {
-      let total = words + all.words(of: sentence)
+      let total = words + choices.all.words(of: sentence)
       // What is left can't make up for a sentence too short, nor take back one too long.
       guard total + most >= wordLimits.lowerBound, total <= wordLimits.upperBound else { continue }
-      if let found = fill(rest, from: lists, after: chosen + [sentence], of: &all) { return found }
+      if let found = fill(rest, from: &choices, after: chosen + [sentence]) { return found }
     }
     return nil
   }

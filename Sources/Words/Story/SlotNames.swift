@@ -104,9 +104,10 @@ extension WordCorpus {
   /// A chosen text with its slots filled.
   func text(_ chosen: ChosenLine) -> String {
     let own =
-      chosen.line.slots.isEmpty
-      ? text(chosen.line.number)
-      : unsafe withText(chosen.line.number) { unsafe chosen.names.fill($0) }
+      chosen.filled
+      ?? (chosen.line.slots.isEmpty
+        ? text(chosen.line.number)
+        : unsafe withText(chosen.line.number) { unsafe chosen.names.fill($0) })
     guard let connection = chosen.connection else { return own }
     return "\(text(connection)) \(isCapital(own) ? own : own.inSmall)"
   }
@@ -147,9 +148,11 @@ extension String {
 /// A text chosen for a place, with what stands in its slots.
 struct ChosenLine {
   let line: WordLine
-  var names = SlotNames()
+  var names = SlotNames() { didSet { filled = nil } }
   /// The number of the words that join it to the text before it.
   var connection: Int?
+  /// The text with its slots filled, without the words that join it; nil where nothing has asked for it.
+  var filled: String?
 }
 
 extension CalendarDate {

@@ -64,15 +64,6 @@ import Testing
       .map { words.texts($0).map { words.text($0) } } ?? []
   }
 
-  /// The texts that a pair has of a kind for readers who have the natal point in a sign.
-  static func texts(
-    _ part: ContactPart, _ key: TransitKey, in sign: ZodiacSign?, isEasy: Bool
-  ) -> [String] {
-    let words = WordCorpus.english
-    return sign.flatMap { WordKey.thread(part, key.body, key.natal, in: $0, isEasy: isEasy) }
-      .map { words.texts($0).map { words.text($0) } } ?? []
-  }
-
   /// Whether a text has one of some others within it, in small or capital letters.
   private static func has(_ text: String, oneOf others: [String]) -> Bool {
     others.contains { text.lowercased().contains($0.lowercased()) }
@@ -96,7 +87,8 @@ import Testing
       let stories = Self.texts(.story, Self.saturnOnMoon, isEasy: false)
       if Self.has(texts.overview, oneOf: stories) {
         told += 1
-        summed += ["love", "making things", "Venus"].contains { texts.overview.contains($0) } ? 1 : 0
+        summed +=
+          ["love", "making things", "Venus"].contains { texts.overview.contains($0) } ? 1 : 0
       } else if let second = sentences.firstIndex(where: { $0.contains("Venus") }) {
         #expect(first < second, "\(texts.overview)")
         #expect(
@@ -221,7 +213,8 @@ import Testing
     var random = RandomFacts(seed: 69)
     for _ in 0..<20 {
       // Every day of it is hard, so that the day before had the text whose turn it was.
-      let hard = DayScores(meters: Meter.allCases.map { _ in MeterScore(intensity: 90, harmony: 10) })
+      let hard = DayScores(
+        meters: Meter.allCases.map { _ in MeterScore(intensity: 90, harmony: 10) })
       let facts = random.next().with(scores: DayScores.Day(scores: hard, before: hard))
       let hasSigned = key.natalBody.map { facts.natalSigns[$0] != nil } == true
       var last: [String: Int] = [:]

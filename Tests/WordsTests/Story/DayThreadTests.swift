@@ -70,7 +70,7 @@ import Testing
       #expect(thread.passage.key == TransitKey(.moon, .trine, natal: .venus))
       let headlines =
         DaySentencesTests.texts(.headline, thread.passage.key, isEasy: true)
-        + DaySentencesTests.texts(
+        + SignedThreadTests.texts(
           .headline, thread.passage.key, in: base.natalSigns[.venus], isEasy: true)
       #expect(headlines.contains(texts.headline))
       #expect(texts.made.timedLink(of: thread.passage).hasSuffix("about 13:00"))

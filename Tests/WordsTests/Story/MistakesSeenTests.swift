@@ -90,7 +90,7 @@ import Testing
       let texts = ReadingTexts(
         of: facts.with(priorities: [transit], today: [], passages: [passage], isTimed: true))
       let overview = texts.overview
-      let signed = DaySentencesTests.texts(
+      let signed = SignedThreadTests.texts(
         .story, key, in: facts.natalSigns[.moon], isEasy: false)
       let isTold =
         (stories + signed).contains { overview.hasPrefix($0) } && overview.contains("Uranus")

@@ -80,15 +80,19 @@ import Testing
     var joined = 0
     for _ in 0..<600 {
       let texts = ReadingTexts(of: random.next())
-      // A story is written whole, with such words of its own.
-      let story = texts.made.threadStory.map { TextRules.sentences(words.text($0)) } ?? []
-      for sentence in TextRules.sentences(texts.overview) where !story.contains(sentence) {
+      // Beside a thread of another transit stands the one that leads.
+      let made = texts.made
+      let isBesideThread = made.thread.map { $0.passage.key != made.lead?.passage.key } ?? false
+      let relation: FactRelation? =
+        isBesideThread
+        ? made.beside.map { $0.isOpposite ? .opposite : .same } : texts.plan.relation
+      for sentence in TextRules.sentences(texts.overview) {
         if openings(.opposite).contains(where: { sentence.hasPrefix($0) }) {
-          #expect(texts.plan.relation == .opposite, "\(texts.overview)")
+          #expect(relation == .opposite, "\(texts.overview)")
           joined += 1
         }
         if openings(.same).contains(where: { sentence.hasPrefix($0) }) {
-          #expect(texts.plan.relation == .same, "\(texts.overview)")
+          #expect(relation == .same, "\(texts.overview)")
         }
       }
     }

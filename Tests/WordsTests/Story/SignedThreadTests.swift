@@ -20,6 +20,15 @@ import Testing
     return words.text(try #require(texts.first))
   }
 
+  /// The texts that a pair has of a kind for readers who have the natal point in a sign.
+  static func texts(
+    _ part: ContactPart, _ key: TransitKey, in sign: ZodiacSign?, isEasy: Bool
+  ) -> [String] {
+    let words = WordCorpus.english
+    return sign.flatMap { WordKey.thread(part, key.body, key.natal, in: $0, isEasy: isEasy) }
+      .map { words.texts($0).map { words.text($0) } } ?? []
+  }
+
   @Test func `each story names the natal point and its sign and no passing planet`() throws {
     var stories: Set<String> = []
     for point in ChartPoint.threaded {
