@@ -285,7 +285,7 @@ let package = Package(
       ],
       sources: ["Sources/Targets", "Tests"], resources: [.copy("Corpora")]),
     /// Reads golden files and reference cases; used by tests only.
-    .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Base"], path: "Tests/Support/TestSupport"),
     /// The ephemeris that tests use, with libswe or without; used by tests only.
     .target(
       name: "EngineSupport",

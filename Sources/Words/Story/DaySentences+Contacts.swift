@@ -11,6 +11,9 @@ extension DaySentences {
     let passage: PassageFact
     let isEasy: Bool
     var isHard: Bool { !isEasy }
+
+    /// Whether it goes the way that a day leans; every way goes with a day that leans to none.
+    func goes(with leaning: Int) -> Bool { leaning == 0 || isEasy == (leaning > 0) }
   }
 
   /// The day's two transits, with the side on which each moves the day.
@@ -213,8 +216,7 @@ extension DaySentences {
   /// It may have if it went that day's way and no score denied it. True where yesterday's scores aren't known.
   private func wasUpYesterday(_ contact: Contact) -> Bool {
     guard let before = facts.scores.before else { return true }
-    let leaning = before.overall.quality.leaning
-    guard leaning == 0 || contact.isEasy == (leaning > 0) else { return false }
+    guard contact.goes(with: Int(before.overall.quality.leaning)) else { return false }
     let key = contact.passage.key
     return WordKey.contact(.effect, key.body, key.natal, isEasy: contact.isEasy)
       .flatMap { words.texts($0).first }
@@ -237,7 +239,7 @@ extension DaySentences {
   }
 
   /// The sign of a natal planet or of the Ascendant; nil where it isn't known.
-  private func sign(of point: ChartPoint) -> ZodiacSign? {
+  func sign(of point: ChartPoint) -> ZodiacSign? {
     switch point {
     case .body(.moon): facts.isTimed ? facts.natalSigns[.moon] : nil
     case .body(let body): facts.natalSigns[body]

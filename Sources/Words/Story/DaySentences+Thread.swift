@@ -31,8 +31,7 @@ extension DaySentences {
   }
 
   private func isUp(_ contact: Contact) -> Bool {
-    (story.leaning == 0 || contact.isEasy == (story.leaning > 0))
-      && textInTurn(.headline, of: contact) != nil
+    contact.goes(with: story.leaning) && textInTurn(.headline, of: contact) != nil
   }
 
   /// Whether no meter that the thread speaks of is clearly of the other side.

@@ -122,9 +122,7 @@ struct DaySentences: Sendable {
 
   /// A natal planet with its sign, such as “Virgo Mercury”; nil where the sign isn't known.
   func signedName(of point: ChartPoint) -> String? {
-    guard case .body(let body) = point, let sign = facts.natalSigns[body],
-      facts.isTimed || body != .moon
-    else { return nil }
+    guard case .body(let body) = point, let sign = sign(of: point) else { return nil }
     return "\(sign.title) \(body.title)"
   }
 

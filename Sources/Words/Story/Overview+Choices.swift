@@ -16,23 +16,22 @@ extension Overview {
   /// asked for, because mostly the first few are used.
   struct Sentences {
     let corpus: WordCorpus
-    private var candidates: [(line: ChosenLine, filled: String?, words: Int?)] = []
+    private var candidates: [(line: ChosenLine, words: Int?)] = []
 
     init(in corpus: WordCorpus) { self.corpus = corpus }
 
     mutating func add(_ one: ChosenLine) -> Sentence {
       let line = one.line
       let isWhole = line.slots.isEmpty && one.connection == nil
-      candidates.append((one, nil, isWhole ? line.words : nil))
+      candidates.append((one, isWhole ? line.words : nil))
       return Sentence(number: line.number, sentences: line.sentences, place: candidates.count - 1)
     }
 
     /// How many words a sentence has.
     mutating func words(of sentence: Sentence) -> Int {
       if let words = candidates[sentence.place].words { return words }
-      let filled = corpus.text(candidates[sentence.place].line)
-      let words = filled.wordCount
-      (candidates[sentence.place].filled, candidates[sentence.place].words) = (filled, words)
+      let words = text(of: sentence).wordCount
+      candidates[sentence.place].words = words
       return words
     }
 
@@ -44,7 +43,7 @@ extension Overview {
     }
 
     func text(of sentence: Sentence) -> String {
-      candidates[sentence.place].filled ?? corpus.text(candidates[sentence.place].line)
+      corpus.text(candidates[sentence.place].line)
     }
 
     /// Whether one of some sentences begins with the word that the one before it ends with.
