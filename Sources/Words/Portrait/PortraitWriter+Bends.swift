@@ -70,7 +70,7 @@ extension PortraitWriter {
   /// The text of a sign that is named before it: an alternative that does not name it again.
   func unnamed(_ text: PortraitText, _ sign: ZodiacSign, variant: Int) -> String {
     let all = (0..<Self.alternatives).map { words.portrait(text, variant: variant + $0) }
-    return all.first { !$0.firstSentence.contains(sign.title) } ?? all[0]
+    return all.first { !$0.firstSentence.holds(sign.title) } ?? all[0]
   }
 
   /// How many alternatives a sign's text has at most.
@@ -78,7 +78,7 @@ extension PortraitWriter {
 
   /// A sign's text behind what changes it; one that names its sign stands alone.
   mutating func rest(of sign: ZodiacSign, _ said: String) -> String {
-    said.firstSentence.contains(sign.title) ? said : framed(.rest, said, ["sign": sign.title])
+    said.firstSentence.holds(sign.title) ? said : framed(.rest, said, ["sign": sign.title])
   }
 
   /// A text about the main tension in a later chapter, behind the names of the two.
