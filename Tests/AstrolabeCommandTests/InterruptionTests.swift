@@ -17,8 +17,8 @@ import Testing
   ) throws -> (status: Int32, output: String) {
     let output = folder.url.appending(path: "output")
     try Data().write(to: output)
-    // A shell that runs the tests in the background has the signal ignored, which is inherited.
-    _ = Foundation.signal(SIGINT, SIG_DFL)
+    // A shell that runs the tests in the background ignores SIGINT, and nohup ignores SIGHUP; the program inherits that.
+    for ignored in [SIGINT, SIGHUP] { _ = Foundation.signal(ignored, SIG_DFL) }
     let (process, input) = (Process(), Pipe())
     process.executableURL = Program.url
     process.arguments = arguments

@@ -60,6 +60,21 @@ extension LifeCycle.Kind {
     }
   }
 
+  /// More than the body ever moves in a day, either way, seen from the Earth.
+  ///
+  /// Half as much again as its fastest of −3000 to 3000, of Chiron of 1800 to 2399, in steps of ten and six days
+  /// (`swetest -fs` of libswe 2.10.03), so that no cycle is passed over.
+  var fastestPerDay: PlaneAngle {
+    switch self {
+    case .jupiterReturn: .degrees(0.37)
+    case .chironReturn: .degrees(0.23)
+    case .saturnOpposition, .saturnReturn: .degrees(0.2)
+    case .uranusOpposition, .uranusReturn: .degrees(0.1)
+    case .nodalReturn: .degrees(0.08)
+    case .plutoSquare, .neptuneSquare: .degrees(0.065)
+    }
+  }
+
   /// How many days after birth the search begins: later than the body's own steps back and forth at birth.
   fileprivate var firstDays: Double {
     angle == .zero ? body.meanReturnDays / 2 : 2 * 365.25
@@ -101,7 +116,7 @@ extension LifeCycle {
   ///   - ephemeris: Where the sky comes from; Chiron's return needs one that has Chiron.
   /// - Returns: The cycles, with all passes of each.
   /// - Throws: ``/Ephemeris/EphemerisError``, also if the ephemeris lacks a body.
-  /// - Complexity: The longitude of each body for each day of the life up to the end of the period.
+  /// - Complexity: The longitude of each body for each day of the months about a cycle, and some twenty between two cycles.
   public static func cycles(
     of chart: NatalChart, during period: Range<JulianDay<UT1>>,
     kinds: [Kind] = Kind.allCases, ephemeris: any EphemerisProvider
@@ -124,14 +139,15 @@ extension LifeCycle {
   ) throws(EphemerisError) -> [Self] {
     let natal = try chart.longitude(of: kind.body, ephemeris: ephemeris)
     let target = EclipticLongitude(wrapping: natal.degrees + kind.angle.degrees)
-    let events = try SkySearch([.passage(of: kind.body, through: [target])])
-      .events(during: period, ephemeris: ephemeris)
+    let search = SkySearch([.passage(of: kind.body, through: [target])])
     var loops: [[JulianDay<UT1>]] = []
-    for event in events {
-      if let last = loops.last?.last, last.days(until: event.ut) <= longestLoopDays {
-        loops[loops.count - 1].append(event.ut)
-      } else {
-        loops.append([event.ut])
+    for near in try approaches(of: kind, to: target, during: period, ephemeris: ephemeris) {
+      for event in try search.events(during: near, ephemeris: ephemeris) {
+        if let last = loops.last?.last, last.days(until: event.ut) <= longestLoopDays {
+          loops[loops.count - 1].append(event.ut)
+        } else {
+          loops.append([event.ut])
+        }
       }
     }
     return loops.enumerated().map { index, passes in
@@ -140,4 +156,33 @@ extension LifeCycle {
         age: chart.instant.days(until: passes[0]) / Luminary.sun.meanPeriodDays)
     }
   }
+
+  /// The parts of a period in which a body is near enough to a longitude to pass it, in order.
+  private static func approaches(
+    of kind: Kind, to target: EclipticLongitude, during period: Range<JulianDay<UT1>>,
+    ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> [Range<JulianDay<UT1>>] {
+    var found: [Range<JulianDay<UT1>>] = []
+    var instant = period.lowerBound
+    while instant < period.upperBound {
+      let here = try ephemeris.sky(at: instant, bodies: BodySet(kind.body))[kind.body].longitude
+      // The body needs at least so long to come to the target.
+      let days = here.separation(from: target).degrees / kind.fastestPerDay.degrees
+      guard days < nearDays else {
+        instant = instant.advanced(byDays: days)
+        continue
+      }
+      let next = min(instant.advanced(byDays: nearDays), period.upperBound)
+      if let last = found.last, last.upperBound == instant {
+        found[found.count - 1] = last.lowerBound..<next
+      } else {
+        found.append(instant..<next)
+      }
+      instant = next
+    }
+    return found
+  }
+
+  /// From how many days on the way to a longitude is passed over, and not searched day by day.
+  private static let nearDays = 40.0
 }

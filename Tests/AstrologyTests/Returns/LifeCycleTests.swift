@@ -1,4 +1,4 @@
-import Astrology
+@testable import Astrology
 import Ephemeris
 import TestSupport
 import Testing
@@ -10,13 +10,16 @@ import Testing
       of: Samples.birth(at: Samples.instant("1990-06-15T18:30"), latitude: 40, longitude: -74))
   }
 
-  static func cycles() throws -> (NatalChart, [LifeCycle]) {
-    let chart = try chart()
+  /// The cycles of ninety years, searched for once.
+  private static let life = Result {
+    let chart = try LifeCycleTests.chart()
     let life = chart.instant..<chart.instant.advanced(byDays: 90 * 365.25)
     return (
       chart, try LifeCycle.cycles(of: chart, during: life, ephemeris: Samples.ephemeris.get())
     )
   }
+
+  static func cycles() throws -> (NatalChart, [LifeCycle]) { try life.get() }
 
   @Test func `at each pass the body is where the cycle says`() throws {
     let (chart, cycles) = try Self.cycles()
@@ -74,6 +77,34 @@ import Testing
     #expect(found.map(\.kind) == [.saturnReturn])
     let before = chart.instant.advanced(byDays: -10_000)..<chart.instant
     #expect(try LifeCycle.cycles(of: chart, during: before, ephemeris: ephemeris).isEmpty)
+  }
+
+  /// Most of a life is passed over, because no slow body comes to a place from far away within weeks.
+  @Test(arguments: [LifeCycle.Kind.jupiterReturn, .plutoSquare, .chironReturn])
+  func `cycles are those of a search through each day`(kind: LifeCycle.Kind) throws {
+    let (chart, cycles) = try Self.cycles()
+    let ephemeris = try Samples.ephemeris.get()
+    let natal = try ephemeris.sky(at: chart.instant, bodies: BodySet(kind.body))[kind.body]
+    let target = EclipticLongitude(wrapping: natal.longitude.degrees + kind.angle.degrees)
+    let own = cycles.filter { $0.kind == kind }.flatMap(\.passes)
+    let (first, last) = try (#require(own.first), #require(own.last))
+    let passages = try SkySearch([.passage(of: kind.body, through: [target])]).events(
+      during: first.advanced(byDays: -1_000)..<last.advanced(byDays: 1), ephemeris: ephemeris)
+    #expect(own == passages.map(\.ut))
+  }
+
+  /// Through the whole ephemeris, in steps of a prime number of days.
+  @Test(arguments: LifeCycle.Kind.allCases)
+  func `no body is faster than a search takes it for`(kind: LifeCycle.Kind) throws {
+    let ephemeris: any EphemerisProvider = try Samples.ephemeris.get()
+    var instant = ephemeris.span.start
+    while instant < ephemeris.span.end {
+      let speed = try ephemeris.sky(at: instant, bodies: BodySet(kind.body))[kind.body]
+        .longitudePerDay.degrees.magnitude
+      // A fifth is left for the days between.
+      #expect(speed < 0.8 * kind.fastestPerDay.degrees, "\(kind) at \(instant)")
+      instant = instant.advanced(byDays: 97)
+    }
   }
 
   @Test(arguments: [CelestialBody.mercury, .venus, .mars, .jupiter, .saturn, .chiron, .meanNode])

@@ -52,9 +52,14 @@ struct ReturnChartTests {
     }
   }
 
+  /// The rows of each program with the returns that are found for them, searched for once.
+  private static let cases = Result {
+    try Dictionary(grouping: Samples.golden("return-charts").rows) { try $0.text("program") }
+      .mapValues { try $0.map(Case.init) }
+  }
+
   private static func cases(of program: String) throws -> [Case] {
-    try Samples.golden("return-charts").rows.filter { try $0.text("program") == program }.map(
-      Case.init)
+    try #require(cases.get()[program])
   }
 
   @Test func `the angles of a return are those of Swiss Ephemeris`() throws {

@@ -10,17 +10,32 @@ import Testing
     .year: "2027-05-05", .month: "2027-02-11", .week: "2027-12-28",
   ]
 
+  private typealias Portraits = [(chart: NatalChart, portrait: PeriodPortrait)]
+
+  // A year takes seconds, so each portrait is made once for all tests.
+  private static let timed = Result { try made(isTimed: true, count: 8) }
+  private static let untimed = Result { try made(isTimed: false, count: 5) }
+
+  private static func made(
+    isTimed: Bool, count: Int
+  ) throws -> [PeriodPortrait.Length: Portraits] {
+    let charts = try PortraitSamples.charts(isTimed: isTimed, count: count)
+    let ephemeris = try Samples.ephemeris.get()
+    var made: [PeriodPortrait.Length: Portraits] = [:]
+    for (length, date) in dates {
+      let date = try CalendarDate(date)
+      made[length] = try charts.map { chart in
+        (chart, try PeriodPortrait(length, of: date, for: chart, in: .utc, ephemeris: ephemeris))
+      }
+    }
+    return made
+  }
+
   private static func portraits(
     _ length: PeriodPortrait.Length, isTimed: Bool, count: Int = 5
-  ) throws -> [(chart: NatalChart, portrait: PeriodPortrait)] {
-    let date = try CalendarDate(try #require(dates[length]))
-    return try PortraitSamples.charts(isTimed: isTimed, count: count).map { chart in
-      (
-        chart,
-        try PeriodPortrait(
-          length, of: date, for: chart, in: .utc, ephemeris: Samples.ephemeris.get())
-      )
-    }
+  ) throws -> Portraits.SubSequence {
+    let made = try (isTimed ? timed : untimed).get()
+    return try #require(made[length]).prefix(count)
   }
 
   private static func facts(_ portrait: PeriodPortrait) -> [PeriodFact] {
