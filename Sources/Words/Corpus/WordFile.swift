@@ -177,8 +177,11 @@ enum WordFile: Sendable, CaseIterable {
       reader.readItems(fields["reflections"], .reflections, at: "reflections", .reflection)
       reader.readItems(fields["questions"], .questions, at: "questions", .question)
     case .birthTimeUnknown:
-      reader.readLists(
-        tree, [("notes", .birthTimeNotes), ("moon_hedges", .moonHedges)], .note)
+      let fields = reader.fields(
+        tree, at: "", named: ["notes", "moon_hedges", "moon_transits"])
+      reader.add(.birthTimeNotes, fields["notes"], at: "notes", .note)
+      reader.add(.moonHedges, fields["moon_hedges"], at: "moon_hedges", .note)
+      reader.add(.moonTransits, fields["moon_transits"], at: "moon_transits", .moonTransit)
     case .coming:
       let fields = reader.fields(
         tree, at: "", named: ["exact", "solar_eclipse", "lunar_eclipse"])

@@ -242,6 +242,7 @@ extension WordKey {
   static let questions = Self(.questions, 0, 0, 0, "advice.questions")
   static let birthTimeNotes = Self(.birthTimeNotes, 0, 0, 0, "birth_time_unknown.notes")
   static let moonHedges = Self(.moonHedges, 0, 0, 0, "birth_time_unknown.moon_hedges")
+  static let moonTransits = Self(.moonHedges, 1, 0, 0, "birth_time_unknown.moon_transits")
   static let comingTransit = Self(.comingTransit, 0, 0, 0, "coming.exact")
 
   static func comingEclipse(of luminary: Luminary) -> Self {

@@ -94,6 +94,7 @@ struct WordLimits {
   static let question = Self(words: 5...14, alternatives: 300)
   static let group = Self(words: 11...22, alternatives: 8)
   static let note = Self(words: 10...24, sentences: 1...2, alternatives: 12)
+  static let moonTransit = Self(words: 12...24, slots: [.transiting], alternatives: 12)
   static let hours = Self(words: 8...22, slots: [.hour], alternatives: 6)
   static let weather = Self(words: 6...22, alternatives: 9)
   static let comingTransit = Self(

@@ -59,9 +59,9 @@ extension DetailedReading {
     public var prioritySentences: [String] {
       facts.priorities.enumerated().map { index, transit in
         guard facts.isTimed || transit.natal != .body(.moon) else {
-          let notes = words.texts(.birthTimeNotes)
-          return story.rota.text(of: notes, slot: RotaSlot.notes, ahead: 6 + index)
-            .map { words.text($0) } ?? ""
+          return story.rota.text(
+            of: words.texts(.moonTransits), slot: RotaSlot.notes, ahead: 6 + index
+          ).map { words.text($0, filling: SlotNames(transiting: transit.body)) } ?? ""
         }
         var sentences: [String] = []
         if let brief = Self.brief(of: transit, story: story) {
