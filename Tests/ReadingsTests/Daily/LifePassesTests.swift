@@ -10,7 +10,7 @@ import Testing
   /// The millisecond that each closes in to, twice, in days.
   static let tolerance = 2e-3 / 86_400
 
-  /// What tells one transit of a person from another.
+  /// A transit of a person, whatever the day.
   private struct Life: Hashable {
     let person: Int
     let target: TransitTarget
