@@ -137,6 +137,7 @@ public struct Question: Sendable, Equatable {
     of text: String, by rule: (matter: Question.SafetyMatter, inSpanish: Bool)?
   ) -> Found {
     let folded = ClassifierText(text)
+    if PurposeQuestion.isAsked(in: folded) { return Found(language: .english) }
     // A certain wording names its matter better than the classifier does.
     if let call = CallWordings.builtIn.call(in: folded) {
       return Found(matter: call.matter, language: call.language)

@@ -150,4 +150,24 @@ struct HelpClassifierTests {
     #expect(!anywhere.text.contains("{"))
     #expect(language == .english || at.text != answerer.help(for: matter, countryCode: "US").text)
   }
+
+  /// Among the first things that people ask of a chart; the classifier takes "propósito de vida" for a call.
+  @Test(arguments: [
+    "cuál es mi propósito de vida", "¿Cual es mi proposito en la vida?",
+    "What is my purpose in life?", "qual é o meu propósito de vida",
+    "qual è il mio scopo nella vita", "apa tujuan hidupku",
+  ])
+  func `a question about the purpose of a life is no call for help`(text: String) throws {
+    let question = try Question(text)
+    #expect(question.matter == nil && question.concern == nil)
+    #expect(PurposeQuestion.isAsked(in: ClassifierText(text)))
+  }
+
+  @Test(arguments: [
+    "mi vida no tiene propósito", "cuál es mi propósito de vida si quiero morirme",
+    "qué es la vida", "what is my purpose in life without him", "",
+  ])
+  func `with any other word it is judged as other texts are`(text: String) {
+    #expect(!PurposeQuestion.isAsked(in: ClassifierText(text)))
+  }
 }
