@@ -35,6 +35,18 @@ import Testing
     #expect(!answer.text.contains("november"), "\(answer.text)")
   }
 
+  @Test func `a portrait names the signs by which people know a chart`() throws {
+    let answer = try Self.answer("tell me about myself")
+    let chart = try ReadingSamples.newYork.get().chart
+    let rising = ZodiacSign(try #require(chart.angles).ascendant)
+    for (point, sign) in [
+      ("Sun", ZodiacSign(chart.sky[.sun].longitude)),
+      ("Moon", ZodiacSign(chart.sky[.moon].longitude)), ("Ascendant", rising),
+    ] {
+      #expect(answer.text.contains("\(point) in \(sign.title)"), "\(answer.text)")
+    }
+  }
+
   // swetest 2.10.03, `-emos -p5 -fTl`: Jupiter's place of 1990-06-15 18:30 UT, 105.948°, is passed on 2025-08-21,
   // 2026-02-16 and last on 2026-04-03.
   @Test func `the last return is one that was`() throws {

@@ -146,6 +146,18 @@ extension AnswerWriter {
     return draft
   }
 
+  /// The signs of Sun, Moon and Ascendant, as the facts behind a portrait name them; without those that aren't known.
+  private var threePlaces: [String] {
+    let rising = context.isTimed ? chart.ascendant.map { [ZodiacSign($0)] } : nil
+    let places = [
+      (ChartPoint.body(.sun), possibleSigns(of: .body(.sun))),
+      (.body(.moon), possibleSigns(of: .body(.moon))), (.angle(.ascendant), rising ?? []),
+    ]
+    return places.compactMap { point, signs in
+      signs.count == 1 ? "\(point.title) in \(signs[0].title)" : nil
+    }
+  }
+
   /// What the portrait says of an area, the strongest statement first, and the facts behind it.
   func portraitSentences(
     of area: Answer.Area?, words most: Int, into draft: inout AnswerDraft
@@ -170,7 +182,9 @@ extension AnswerWriter {
       let signs = possibleSigns(of: .body(body))
       draft.note("\(body.name)_sign", signs.map(\.name).joined(separator: " or "))
     }
-    let shown = Array(facts.prefix(4))
+    // A portrait of the whole person names the three places by which people know a chart.
+    let three = area == nil ? threePlaces : []
+    let shown = Array((three + facts.filter { !three.contains($0) }).prefix(4))
     return shown.isEmpty
       ? texts : texts + [speech.say("portrait.why", ["list": speech.list(shown)])]
   }
