@@ -35,6 +35,12 @@ import Testing
     #expect(!answer.text.contains("november"), "\(answer.text)")
   }
 
+  @Test(arguments: ["which transits are exact this week", "exact transits this week"])
+  func `a week without a slow transit has its fast ones`(text: String) throws {
+    let answer = try Self.answer(text)
+    #expect(!answer.dates.isEmpty && !answer.text.contains("No transit"), "\(answer.text)")
+  }
+
   @Test func `a portrait names the signs by which people know a chart`() throws {
     let answer = try Self.answer("tell me about myself")
     let chart = try ReadingSamples.newYork.get().chart

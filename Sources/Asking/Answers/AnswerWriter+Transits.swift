@@ -352,16 +352,19 @@ extension AnswerWriter {
       var (slow, when) = (try slowTransits(period), period)
       // If nothing more is exact, those that were still say what the time is about.
       if slow.isEmpty, period != asked { (slow, when) = (try slowTransits(asked), asked) }
-      draft.add(
-        speech.say(
-          slow.isEmpty ? "transit.list.none" : "transit.list.long",
-          ["when": speech.name(of: when), "count": speech.number(min(3, slow.count))]))
-      for (place, transit) in slow.prefix(3).enumerated() {
-        draft.note("transit_\(place + 1)", transit.key)
-        draft.add(longStatement(transit))
-        for date in transit.dates { draft.name(date) }
+      // Some weeks without a slow one have fast ones.
+      if !slow.isEmpty || period.dayCount > 45 {
+        draft.add(
+          speech.say(
+            slow.isEmpty ? "transit.list.none" : "transit.list.long",
+            ["when": speech.name(of: when), "count": speech.number(min(3, slow.count))]))
+        for (place, transit) in slow.prefix(3).enumerated() {
+          draft.note("transit_\(place + 1)", transit.key)
+          draft.add(longStatement(transit))
+          for date in transit.dates { draft.name(date) }
+        }
+        return draft
       }
-      return draft
     }
     guard let span = context.instants(period) else { return draft }
     let bodies = BodySet.eleven.subtracting([CelestialBody.moon, .meanNode].bodySet)
