@@ -148,13 +148,9 @@ extension AnswerWriter {
 
   /// The signs of Sun, Moon and Ascendant, as the facts behind a portrait name them; without those that aren't known.
   private var threePlaces: [String] {
-    let rising = context.isTimed ? chart.ascendant.map { [ZodiacSign($0)] } : nil
-    let places = [
-      (ChartPoint.body(.sun), possibleSigns(of: .body(.sun))),
-      (.body(.moon), possibleSigns(of: .body(.moon))), (.angle(.ascendant), rising ?? []),
-    ]
-    return places.compactMap { point, signs in
-      signs.count == 1 ? "\(point.title) in \(signs[0].title)" : nil
+    [ChartPoint.body(.sun), .body(.moon), .angle(.ascendant)].compactMap { point in
+      let signs = possibleSigns(of: point)
+      return signs.count == 1 ? "\(point.title) in \(signs[0].title)" : nil
     }
   }
 

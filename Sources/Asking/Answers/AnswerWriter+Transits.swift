@@ -348,12 +348,13 @@ extension AnswerWriter {
     // "This year", asked in autumn, is what is left of it.
     let period =
       understanding.has("past") || asked.to < context.today ? asked : asked.from(context.today)
-    if period.dayCount > 45 || understanding.has("bigtransit") && period.dayCount > 1 {
+    let isLong = period.dayCount > 45
+    if isLong || understanding.has("bigtransit") && period.dayCount > 1 {
       var (slow, when) = (try slowTransits(period), period)
       // If nothing more is exact, those that were still say what the time is about.
       if slow.isEmpty, period != asked { (slow, when) = (try slowTransits(asked), asked) }
       // Some weeks without a slow one have fast ones.
-      if !slow.isEmpty || period.dayCount > 45 {
+      if isLong || !slow.isEmpty {
         draft.add(
           speech.say(
             slow.isEmpty ? "transit.list.none" : "transit.list.long",

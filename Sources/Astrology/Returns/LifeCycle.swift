@@ -139,15 +139,12 @@ extension LifeCycle {
   ) throws(EphemerisError) -> [Self] {
     let natal = try chart.longitude(of: kind.body, ephemeris: ephemeris)
     let target = EclipticLongitude(wrapping: natal.degrees + kind.angle.degrees)
-    let search = SkySearch([.passage(of: kind.body, through: [target])])
     var loops: [[JulianDay<UT1>]] = []
-    for near in try approaches(of: kind, to: target, during: period, ephemeris: ephemeris) {
-      for event in try search.events(during: near, ephemeris: ephemeris) {
-        if let last = loops.last?.last, last.days(until: event.ut) <= longestLoopDays {
-          loops[loops.count - 1].append(event.ut)
-        } else {
-          loops.append([event.ut])
-        }
+    for pass in try passes(of: kind, through: target, during: period, ephemeris: ephemeris) {
+      if let last = loops.last?.last, last.days(until: pass) <= longestLoopDays {
+        loops[loops.count - 1].append(pass)
+      } else {
+        loops.append([pass])
       }
     }
     return loops.enumerated().map { index, passes in
@@ -157,12 +154,13 @@ extension LifeCycle {
     }
   }
 
-  /// The parts of a period in which a body is near enough to a longitude to pass it, in order.
-  private static func approaches(
-    of kind: Kind, to target: EclipticLongitude, during period: Range<JulianDay<UT1>>,
+  /// When a body passes a longitude in a period, in order; the days on which it is too far away are passed over.
+  private static func passes(
+    of kind: Kind, through target: EclipticLongitude, during period: Range<JulianDay<UT1>>,
     ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) -> [Range<JulianDay<UT1>>] {
-    var found: [Range<JulianDay<UT1>>] = []
+  ) throws(EphemerisError) -> [JulianDay<UT1>] {
+    let search = SkySearch([.passage(of: kind.body, through: [target])])
+    var found: [JulianDay<UT1>] = []
     var instant = period.lowerBound
     while instant < period.upperBound {
       let here = try ephemeris.sky(at: instant, bodies: BodySet(kind.body))[kind.body].longitude
@@ -173,11 +171,7 @@ extension LifeCycle {
         continue
       }
       let next = min(instant.advanced(byDays: nearDays), period.upperBound)
-      if let last = found.last, last.upperBound == instant {
-        found[found.count - 1] = last.lowerBound..<next
-      } else {
-        found.append(instant..<next)
-      }
+      found += try search.events(during: instant..<next, ephemeris: ephemeris).map(\.ut)
       instant = next
     }
     return found
