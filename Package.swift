@@ -128,7 +128,7 @@ let package = Package(
     .target(
       name: "Asking",
       dependencies: [
-        "Ephemeris", "Astrology", "Astrometers", "Words", "Readings", "AskingFiles",
+        "CKernels", "Ephemeris", "Astrology", "Astrometers", "Words", "Readings", "AskingFiles",
       ],
       exclude: ["README.md"]),
     /// What programs read and write: JSON, CSV, iCalendar, and births as they are typed.

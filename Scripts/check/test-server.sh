@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Tests the server of Backend/: builds it for debugging, runs its tests, then starts it three times on a free port with
+# Tests the server of Backend/: builds it for debugging, runs its tests, and starts it three times on a free port with
 # an empty data folder, without and with its test clock and with a model that the cases play, and runs the wire cases of
 # what it does.
 #
 #   Scripts/check/test-server.sh
 #
 # Where there are libpq-dev and initdb (Scripts/setup/install-dependencies.sh server-tests): builds it with the trait PostgreSQL, too,
-# runs the tests of stores on a cluster of its own, and plays the wire cases and faults on two servers behind nginx.
+# runs all tests with it on a cluster of its own, and plays the wire cases and faults on two servers behind nginx.
 #
 # ASTROLABE_SERVER names a server that is built already; then the tests are left out.
 set -euo pipefail
@@ -17,11 +17,23 @@ if ! command -v python3 > /dev/null; then
   exit 0
 fi
 
-server=${ASTROLABE_SERVER:-}
-if [[ -z $server ]]; then
+# Why servers that share a database can't be tested; empty where they can.
+no_fleet=
+if [[ -n ${ASTROLABE_SERVER:-} ]]; then
+  no_fleet="ASTROLABE_SERVER names a server that is built already"
+elif ! pkg-config --exists libpq 2> /dev/null; then
+  no_fleet="there is no libpq-dev, or no pkg-config"
+elif ! python3 -c 'import sys; sys.path.insert(0, "Backend/cases"); import cluster; sys.exit(cluster.folder_of_programs() is None)'; then
+  no_fleet="there is no initdb"
+fi
+
+server=${ASTROLABE_SERVER:-Backend/.build/debug/astrolabe-server}
+if [[ -z $no_fleet ]]; then
+  # The tests are compiled once, with the trait: fleet, at the end.
+  swift build --package-path Backend --product astrolabe-server
+elif [[ -z ${ASTROLABE_SERVER:-} ]]; then
   swift build --package-path Backend --build-tests
   swift test --package-path Backend --skip-build
-  server=Backend/.build/debug/astrolabe-server
 fi
 
 # What is served so far.
@@ -132,27 +144,14 @@ echo "passed: the server's wire cases with a model"
 
 # Several servers that share a database.
 fleet() {
-  if [[ -n ${ASTROLABE_SERVER:-} ]]; then
-    echo "skipped: servers that share a database: ASTROLABE_SERVER names a server that is built already"
-    return
-  fi
-  if ! pkg-config --exists libpq 2> /dev/null; then
-    echo "skipped: servers that share a database: there is no libpq-dev, or no pkg-config"
-    return
-  fi
-  if ! python3 -c 'import sys; sys.path.insert(0, "Backend/cases"); import cluster; sys.exit(cluster.folder_of_programs() is None)'; then
-    echo "skipped: servers that share a database: there is no initdb"
-    return
-  fi
   # Without the trait nothing of libpq is in the program, nor asked for.
   if ldd "$server" | grep -q libpq; then
     echo "failed: a server for one machine links libpq" >&2
     exit 1
   fi
   swift build --package-path Backend --traits PostgreSQL --build-tests
-  python3 Backend/cases/cluster.py \
-    swift test --package-path Backend --traits PostgreSQL --skip-build --filter StoreTests
-  echo "passed: the contract of stores on PostgreSQL"
+  python3 Backend/cases/cluster.py swift test --package-path Backend --traits PostgreSQL --skip-build
+  echo "passed: the server's tests, and the contract of stores on PostgreSQL"
   command -v nginx > /dev/null || echo "skipped: two servers behind nginx: there is no nginx; clients go to both themselves"
   # All drills take ten minutes more; ASTROLABE_TEST_FLEET=all plays them.
   local drills=(cases kill restart connections)
@@ -161,4 +160,4 @@ fleet() {
   # An hour of it unless a number is given.
   python3 Backend/cases/run_two_servers.py "$server" 15
 }
-fleet
+if [[ -z $no_fleet ]]; then fleet; else echo "skipped: servers that share a database: $no_fleet"; fi

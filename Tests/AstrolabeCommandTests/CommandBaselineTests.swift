@@ -7,7 +7,7 @@ import Testing
 /// says how they are rebuilt.
 ///
 /// With `ASTROLABE_ANSWERS=folder` each answer is left there whole, and with `ASTROLABE_PROGRAM=path`
-/// another build is asked: two folders of answers, and `diff -r` gives all that changed.
+/// these and all tests of the command run another build: two folders of answers, and `diff -r` gives all that changed.
 @Suite(
   .enabled(if: BaselineMode.isOfThisMachine, "baselines hold on x86-64 with glibc"),
   .enabled(if: Libswe.isBuiltIn, "libswe is not built in"))

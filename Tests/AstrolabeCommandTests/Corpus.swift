@@ -67,12 +67,8 @@ struct Corpus {
         at: Checkout.root.appending(path: "\(inputs)/\(name)"),
         to: folder.url.appending(path: name))
     }
-    let program = BaselineMode.program ?? Program.url
     let script = "astrolabe() { \"$0\" \"$@\"; }\n\(people)\n\(one.line)"
-    // The parser's help is as wide as COLUMNS says.
-    let outcome = try Program.run(
-      ["-c", script, program.path(percentEncoded: false)], environment: ["COLUMNS": "80"],
-      folder: folder.url, program: URL(filePath: "/bin/sh"))
+    let outcome = try Program.shell(script, [], folder: folder.url)
     var parts = [
       (name: "output", bytes: outcome.outputBytes),
       (name: "errors", bytes: Data(outcome.errors.utf8)),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Runs the built `astrolabe` as a script would.
 enum Program {
@@ -25,8 +26,11 @@ enum Program {
     }
   }
 
-  /// Where SwiftPM put the program: beside the tests.
-  static let url: URL = {
+  /// The program that `ASTROLABE_PROGRAM` names, or the one that SwiftPM put beside the tests.
+  static let url: URL =
+    BaselineMode.program?.resolvingSymlinksInPath() ?? besideTests
+
+  private static let besideTests: URL = {
     let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     let process = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     let here = FileManager.default.fileExists(atPath: "/proc/self/exe") ? process : tests

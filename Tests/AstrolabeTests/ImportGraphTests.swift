@@ -36,7 +36,8 @@ import Testing
     Module("Readings", ["Ephemeris", "Astrology", "Astrometers"]),
     Module("Words", ["Ephemeris", "Astrology", "Astrometers", "Readings", "WordFiles"]),
     Module(
-      "Asking", ["Ephemeris", "Astrology", "Astrometers", "Words", "Readings", "AskingFiles"]),
+      "Asking",
+      ["CKernels", "Ephemeris", "Astrology", "Astrometers", "Words", "Readings", "AskingFiles"]),
     Module(
       "Documents",
       [
@@ -103,6 +104,19 @@ import Testing
       $0.value.contains("CSwissEphemeris")
     }
     #expect(Array(importers.keys) == ["SwissEphemeris/Library/LibSwissEphemeris.swift"])
+  }
+
+  /// An optimized build has a copy of each `static inline` function for each Swift file that it is inlined into.
+  @Test func `what the shim of libswe keeps is one of a kind`() throws {
+    var head = ""
+    var found = 0
+    for line in try Checkout.text("Sources/C/CSwissEphemeris/shim.h").split(separator: "\n") {
+      if line.hasSuffix("{"), !line.hasPrefix(" ") { head = String(line) }
+      guard line.hasPrefix("  static ") else { continue }
+      #expect(head.hasPrefix("CSWE_ONE "), "\(line)")
+      found += 1
+    }
+    #expect(found == 5)
   }
 
   /// Without the trait the module is empty, and nothing asks for libswe's headers.

@@ -68,11 +68,14 @@ extension AnswerWriter {
     let bodies: [CelestialBody] = [
       .sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,
     ]
-    let near = bodies.filter { context.isTimed || $0 != .moon }.compactMap { body in
+    var near: (body: CelestialBody, kind: AspectKind, orb: Double)?
+    for body in bodies where context.isTimed || body != .moon {
       let arc = context.chart.sky[body].longitude.separation(from: longitude).degrees
-      return AspectKind.allCases.filter { $0 != .sextile && abs(arc - $0.angle.degrees) <= 3 }
-        .first.map { (body: body, kind: $0, orb: abs(arc - $0.angle.degrees)) }
-    }.min { $0.orb < $1.orb }
+      for kind in AspectKind.allCases where kind != .sextile {
+        let orb = abs(arc - kind.angle.degrees)
+        if orb <= 3, orb < near?.orb ?? .infinity { near = (body, kind, orb) }
+      }
+    }
     if context.isTimed {
       let house = context.chart.frame.house(of: longitude).number
       draft.note("house", house)

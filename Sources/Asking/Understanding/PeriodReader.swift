@@ -102,20 +102,23 @@ struct PeriodReader {
       || ["summer", "winter", "spring", "autumn", "easter"].contains(word)
   }
 
+  /// Whether a time is behind: "since Monday", "last December".
+  private func looksBack(
+    at index: Int, _ texts: [String], _ words: [FoldedText.Word]
+  ) -> Bool {
+    if word(index - 1, texts) == "last" || texts[index] == "last" { return true }
+    if pastPlaces.contains(index) { return true }
+    // "Ever since the equinox, the 20th".
+    let since = texts[..<index].suffix(6).lastIndex { $0 == "since" || $0 == "desde" }
+    guard let start = since?.advanced(by: 1) else { return false }
+    return !words[start..<max(index - 1, start)].contains(where: \.startsClause)
+  }
+
   private func time(
     at index: Int, _ texts: [String], _ words: [FoldedText.Word], _ text: String
   ) -> Time? {
-    // "Since Monday", "last December" look back.
-    // "Ever since the equinox, the 20th".
-    let since = texts[..<index].suffix(6).lastIndex { ["since", "desde"].contains($0) }
-    let isSince =
-      since.map { start in
-        !words[..<max(index - 1, start + 1)].dropFirst(start + 1).contains(where: \.startsClause)
-      } ?? false
-    if !isPast,
-      isSince || word(index - 1, texts) == "last" || texts[index] == "last"
-        || pastPlaces.contains(index),
-      partOfMonth(at: index, texts) == nil, weekdayOf(at: index, texts) == nil
+    if !isPast, looksBack(at: index, texts, words), partOfMonth(at: index, texts) == nil,
+      weekdayOf(at: index, texts) == nil
     {
       var past = self
       past.isPast = true

@@ -38,15 +38,15 @@ struct TodayPage {
       return (meter, max(score, 2 * (day.trend(of: meter)?.delta.magnitude ?? 0)))
     }
     .sorted { ($0.size, $1.meter.rawValue) > ($1.size, $0.meter.rawValue) }.prefix(3)
-    return [style.heading(words.phrase(.news))]
-      + ranked.flatMap { meter, _ in
-        let score = day.scores[meter]
-        return [
-          "  \(meter.title) \(score.unified.signedWhole), "
-            + style.tone(score.quality.rawValue, score.quality)
-            + (day.trend(of: meter).map { ", \($0.text(in: words))" } ?? "")
-        ] + TextWrap.lines(texts.interpretation(of: meter), indent: "    ")
-      }
+    var lines = [style.heading(words.phrase(.news))]
+    for (meter, _) in ranked {
+      let score = day.scores[meter]
+      let tone = style.tone(score.quality.rawValue, score.quality)
+      let trend = day.trend(of: meter).map { ", \($0.text(in: words))" } ?? ""
+      lines.append("  \(meter.title) \(score.unified.signedWhole), \(tone)\(trend)")
+      lines += TextWrap.lines(texts.interpretation(of: meter), indent: "    ")
+    }
+    return lines
   }
 
   private var lights: [String] {

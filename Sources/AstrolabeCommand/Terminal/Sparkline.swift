@@ -38,8 +38,8 @@ struct Sparkline {
 
   /// The character of a number, from `▁` at −100 to `█` at 100.
   static func mark(_ number: Double) -> String {
-    let step = Int(((min(max(number, -100), 100) + 100) / 200 * 7).rounded())
-    return marks[step]
+    let share = (min(max(number, -100), 100) + 100) / 200
+    return marks[Int((share * 7).rounded())]
   }
 
   private static let marks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]

@@ -24,20 +24,19 @@ extension NatalChart {
     public init(of chart: NatalChart) {
       let planets = ChartBody.allCases.filter { $0 != .meanNode }
       let signs = planets.map { chart.position(of: $0).sign }
-      elements = signs.reduce(into: Self.zeros(ZodiacSign.Element.allCases)) {
-        $0[$1.element, default: 0] += 1
+      elements = Self.counts(of: signs.map(\.element))
+      modalities = Self.counts(of: signs.map(\.modality))
+      quadrants = chart.angles.map { _ in
+        let houses = planets.map { chart.house(of: $0).number }
+        return (0..<4).map { quadrant in houses.count { ($0 - 1) / 3 == quadrant } }
       }
-      modalities = signs.reduce(into: Self.zeros(ZodiacSign.Modality.allCases)) {
-        $0[$1.modality, default: 0] += 1
-      }
-      quadrants =
-        chart.angles == nil
-        ? nil
-        : planets.reduce(into: [0, 0, 0, 0]) { $0[(chart.house(of: $1).number - 1) / 3] += 1 }
     }
 
-    private static func zeros<Kind: Hashable>(_ kinds: [Kind]) -> [Kind: Int] {
-      Dictionary(uniqueKeysWithValues: kinds.map { ($0, 0) })
+    /// How often each kind is among these; 0 for those that are not.
+    private static func counts<Kind: Hashable & CaseIterable>(of kinds: [Kind]) -> [Kind: Int] {
+      var counts = Dictionary(uniqueKeysWithValues: Kind.allCases.map { ($0, 0) })
+      for kind in kinds { counts[kind, default: 0] += 1 }
+      return counts
     }
   }
 }

@@ -1,6 +1,4 @@
 // The C face of Swiss Ephemeris (libswe), as one Swift file sees it.
-//
-// Import this header from one Swift module only: what it keeps per thread it keeps per importer.
 #ifndef CSWISSEPHEMERIS_SHIM_H
 #define CSWISSEPHEMERIS_SHIM_H
 
@@ -23,14 +21,19 @@
 #define CSWE_STATE _Thread_local
 #endif
 
+// The program has one copy of such a function, and so of its static variables. Of a `static inline` function Swift emits
+// a copy for each file that a call is inlined into: a thread would have several bound folders, each known to some
+// callers only.
+#define CSWE_ONE __attribute__((weak, noinline, visibility("hidden")))
+
 // The data folder that the state of this thread was prepared for; 0 for none, and then it has no files open.
-static inline unsigned *cswe_bound_generation(void) {
+CSWE_ONE unsigned *cswe_bound_generation(void) {
   static CSWE_STATE unsigned bound;
   return &bound;
 }
 
 // How many threads have a prepared state.
-static inline unsigned *cswe_bound_count(void) {
+CSWE_ONE unsigned *cswe_bound_count(void) {
   static unsigned count;
   return &count;
 }
@@ -49,12 +52,12 @@ static inline void cswe_at_thread_exit(void *unused) {
   cswe_unbind();
 }
 
-static inline pthread_key_t *cswe_exit_key(void) {
+CSWE_ONE pthread_key_t *cswe_exit_key(void) {
   static pthread_key_t key;
   return &key;
 }
 
-static inline pthread_mutex_t *cswe_turn(void) {
+CSWE_ONE pthread_mutex_t *cswe_turn(void) {
   static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
   return &turn;
 }
@@ -109,6 +112,11 @@ static inline void cswe_prepare_process(void) {
   pthread_atfork(cswe_before_fork, cswe_leave, cswe_after_fork_in_child);
 }
 
+CSWE_ONE pthread_once_t *cswe_preparation(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  return &once;
+}
+
 // Points libswe's state of this thread at `folder` and arranges for its three open files to be
 // closed when the thread ends, and before the process forks. Returns 1 if it had to, 0 if the state was
 // ready already.
@@ -119,8 +127,7 @@ static inline void cswe_prepare_process(void) {
 static inline int cswe_bind(unsigned generation, const char *folder) {
   unsigned *bound = cswe_bound_generation();
   if (*bound == generation) return 0;
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, cswe_prepare_process);
+  pthread_once(cswe_preparation(), cswe_prepare_process);
 #ifndef __APPLE__
   pthread_setspecific(*cswe_exit_key(), bound);
 #endif

@@ -63,12 +63,14 @@ package struct BatchDocument: Sendable {
   /// The line that names the columns of comma-separated values, with its end.
   package static var csvHeader: String {
     let scored = ["intensity", "harmony", "unified_score"]
-    let groups = ["overall"] + Meter.Group.allCases.map { "group_\($0.name)" }
-    let columns =
-      ["id", "date"] + groups.flatMap { name in scored.map { "\(name)_\($0)" } }
-      + Meter.allCases.flatMap { meter in
-        (scored + ["trend_delta"]).map { "\(meter.name)_\($0)" }
-      }
+    var columns = ["id", "date"]
+    for group in ["overall"] + Meter.Group.allCases.map({ "group_\($0.name)" }) {
+      columns += scored.map { "\(group)_\($0)" }
+    }
+    for meter in Meter.allCases {
+      columns += scored.map { "\(meter.name)_\($0)" }
+      columns.append("\(meter.name)_trend_delta")
+    }
     return columns.joined(separator: ",") + "\n"
   }
 

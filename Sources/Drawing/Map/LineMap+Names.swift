@@ -38,10 +38,8 @@ extension LineMap {
   private func name(of mark: LineMap.Mark, isOnLeft: Bool) -> MarkName {
     let dot = point(mark.place)
     // Beside the dot, or beside the ring.
-    let away =
-      home.map { point($0) }.map { home in
-        (home.x - dot.x).magnitude < 10 && (home.y - dot.y).magnitude < 10 ? 11.0 : 5
-      } ?? 5
+    let isAtHome = home.map { isNear(point($0), dot) } ?? false
+    let away = isAtHome ? 11.0 : 5
     let width = TextMeasure.width(of: mark.name, size: Self.nameSize)
     let start = Point(x: isOnLeft ? dot.x - away : dot.x + away, y: dot.y)
     return MarkName(
@@ -49,6 +47,10 @@ extension LineMap {
       box: Box(
         minX: isOnLeft ? start.x - width - 2 : start.x - 2, minY: dot.y - Self.nameSize * 0.62,
         width: width + 4, height: Self.nameSize * 1.24))
+  }
+
+  private func isNear(_ one: Point, _ other: Point) -> Bool {
+    (one.x - other.x).magnitude < 10 && (one.y - other.y).magnitude < 10
   }
 
   /// Draws names of places over the lines, which make way for them.

@@ -261,52 +261,92 @@ extension Aspect {
   }
 
   private func sayings(of one: CelestialBody, _ other: CelestialBody) -> [PortraitFact.Saying] {
-    switch (one, other, kind.portraitNature) {
-    case (.sun, .mars, .fused): [.more(.pace), .more(.temper)]
-    case (.sun, .jupiter, .fused), (.sun, .jupiter, .easy): [.more(.confidence)]
-    case (.sun, .saturn, .fused), (.sun, .saturn, .hard): [.less(.confidence)]
-    case (.sun, .saturn, .easy): [.more(.order)]
-    case (.sun, .uranus, .fused), (.sun, .uranus, .hard): [.more(.change)]
-    case (.sun, .neptune, .fused): [.more(.imagination)]
-    case (.moon, .mercury, .fused), (.moon, .mercury, .easy): [.more(.speech)]
-    case (.moon, .mars, .fused), (.moon, .mars, .hard): [.more(.temper)]
-    case (.moon, .jupiter, .easy): [.more(.confidence)]
-    case (.moon, .uranus, .fused), (.moon, .uranus, .hard): [.less(.closeness)]
-    case (.moon, .saturn, .fused): [.less(.speech)]
-    case (.moon, .neptune, .fused): [.more(.depth)]
-    case (.moon, .pluto, .fused): [.more(.depth), .more(.hurt)]
-    case (.moon, .pluto, .hard): [.more(.depth)]
-    case (.mercury, .mars, .fused), (.mercury, .mars, .hard): [.more(.speech)]
-    case (.mercury, .mars, .easy): [.more(.pace)]
-    case (.mercury, .jupiter, .fused): [.more(.speech), .less(.detail)]
-    case (.mercury, .jupiter, .hard): [.more(.speech)]
-    case (.mercury, .saturn, .fused): [.less(.pace), .more(.detail), .less(.speech)]
-    case (.mercury, .saturn, .hard): [.less(.speech), .less(.confidence)]
-    case (.mercury, .uranus, .fused), (.mercury, .uranus, .hard): [.more(.pace)]
-    case (.mercury, .saturn, .easy): [.more(.order)]
-    case (.mercury, .neptune, .fused), (.mercury, .neptune, .hard):
-      [.more(.imagination), .less(.order)]
-    case (.venus, .uranus, .fused): [.less(.closeness)]
-    case (.venus, .pluto, .fused): [.more(.depth)]
-    case (.venus, .saturn, .fused): [.less(.openness)]
-    case (.venus, .mars, .fused): [.more(.openness)]
-    case (.mars, .saturn, .hard): [.less(.pace)]
-    case (.mars, .saturn, .easy): [.more(.order)]
-    case (.mars, .jupiter, .fused): [.more(.pace), .more(.temper)]
-    case (.mars, .jupiter, .hard): [.more(.pace)]
-    case (.mars, .uranus, .fused), (.mars, .uranus, .hard): [.more(.pace), .more(.temper)]
-    case (.mars, .saturn, .fused): [.more(.persistence), .less(.pace)]
-    case (.mars, .pluto, .fused): [.more(.persistence)]
-    case (.jupiter, .uranus, .hard): [.less(.persistence)]
-    case (.mars, .neptune, .fused), (.mars, .neptune, .hard):
-      [.less(.pace), .less(.order), .less(.persistence)]
-    case (.moon, .mars, .easy): [.more(.pace), .less(.hurt)]
-    case (.venus, .neptune, .easy): [.less(.hurt)]
-    case (.sun, .mars, .hard): [.more(.temper)]
-    case (.sun, .pluto, .fused), (.sun, .pluto, .hard): [.more(.persistence)]
-    case (.mercury, .pluto, .fused), (.mercury, .pluto, .hard): [.more(.depth)]
-    case (.mars, .pluto, .hard): [.more(.persistence)]
-    case (.moon, .saturn, .hard): [.less(.openness)]
+    switch one {
+    case .sun: sayings(ofSun: other)
+    case .moon: sayings(ofMoon: other)
+    case .mercury: sayings(ofMercury: other)
+    case .venus: sayings(ofVenus: other)
+    case .mars: sayings(ofMars: other)
+    case .jupiter: sayings(ofJupiter: other)
+    case _: []
+    }
+  }
+
+  private func sayings(ofSun other: CelestialBody) -> [PortraitFact.Saying] {
+    switch (ChartBody(other), kind.portraitNature) {
+    case (.mars, .fused): [.more(.pace), .more(.temper)]
+    case (.jupiter, .fused), (.jupiter, .easy): [.more(.confidence)]
+    case (.saturn, .fused), (.saturn, .hard): [.less(.confidence)]
+    case (.saturn, .easy): [.more(.order)]
+    case (.uranus, .fused), (.uranus, .hard): [.more(.change)]
+    case (.neptune, .fused): [.more(.imagination)]
+    case (.mars, .hard): [.more(.temper)]
+    case (.pluto, .fused), (.pluto, .hard): [.more(.persistence)]
+    case _: []
+    }
+  }
+
+  private func sayings(ofMoon other: CelestialBody) -> [PortraitFact.Saying] {
+    switch (ChartBody(other), kind.portraitNature) {
+    case (.mercury, .fused), (.mercury, .easy): [.more(.speech)]
+    case (.mars, .fused), (.mars, .hard): [.more(.temper)]
+    case (.jupiter, .easy): [.more(.confidence)]
+    case (.uranus, .fused), (.uranus, .hard): [.less(.closeness)]
+    case (.saturn, .fused): [.less(.speech)]
+    case (.neptune, .fused): [.more(.depth)]
+    case (.pluto, .fused): [.more(.depth), .more(.hurt)]
+    case (.pluto, .hard): [.more(.depth)]
+    case (.mars, .easy): [.more(.pace), .less(.hurt)]
+    case (.saturn, .hard): [.less(.openness)]
+    case _: []
+    }
+  }
+
+  private func sayings(ofMercury other: CelestialBody) -> [PortraitFact.Saying] {
+    switch (ChartBody(other), kind.portraitNature) {
+    case (.mars, .fused), (.mars, .hard): [.more(.speech)]
+    case (.mars, .easy): [.more(.pace)]
+    case (.jupiter, .fused): [.more(.speech), .less(.detail)]
+    case (.jupiter, .hard): [.more(.speech)]
+    case (.saturn, .fused): [.less(.pace), .more(.detail), .less(.speech)]
+    case (.saturn, .hard): [.less(.speech), .less(.confidence)]
+    case (.uranus, .fused), (.uranus, .hard): [.more(.pace)]
+    case (.saturn, .easy): [.more(.order)]
+    case (.neptune, .fused), (.neptune, .hard): [.more(.imagination), .less(.order)]
+    case (.pluto, .fused), (.pluto, .hard): [.more(.depth)]
+    case _: []
+    }
+  }
+
+  private func sayings(ofVenus other: CelestialBody) -> [PortraitFact.Saying] {
+    switch (ChartBody(other), kind.portraitNature) {
+    case (.uranus, .fused): [.less(.closeness)]
+    case (.pluto, .fused): [.more(.depth)]
+    case (.saturn, .fused): [.less(.openness)]
+    case (.mars, .fused): [.more(.openness)]
+    case (.neptune, .easy): [.less(.hurt)]
+    case _: []
+    }
+  }
+
+  private func sayings(ofMars other: CelestialBody) -> [PortraitFact.Saying] {
+    switch (ChartBody(other), kind.portraitNature) {
+    case (.saturn, .hard): [.less(.pace)]
+    case (.saturn, .easy): [.more(.order)]
+    case (.jupiter, .fused): [.more(.pace), .more(.temper)]
+    case (.jupiter, .hard): [.more(.pace)]
+    case (.uranus, .fused), (.uranus, .hard): [.more(.pace), .more(.temper)]
+    case (.saturn, .fused): [.more(.persistence), .less(.pace)]
+    case (.pluto, .fused): [.more(.persistence)]
+    case (.neptune, .fused), (.neptune, .hard): [.less(.pace), .less(.order), .less(.persistence)]
+    case (.pluto, .hard): [.more(.persistence)]
+    case _: []
+    }
+  }
+
+  private func sayings(ofJupiter other: CelestialBody) -> [PortraitFact.Saying] {
+    switch (ChartBody(other), kind.portraitNature) {
+    case (.uranus, .hard): [.less(.persistence)]
     case _: []
     }
   }

@@ -117,7 +117,8 @@ package enum WordPack {
   /// Whether packed bytes have the checksum that their header states.
   package static func isWhole(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= headerLength else { return false }
-    let stated = (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[24 + $1]) << (8 * UInt64($1)) }
+    // The lowest byte comes first.
+    let stated = bytes[24..<32].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return stated == checksum(of: bytes[headerLength...])
   }
 

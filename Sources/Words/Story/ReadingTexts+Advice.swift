@@ -31,10 +31,11 @@ extension ReadingTexts {
   /// that leans furthest; with its meter.
   static func headline(of story: DayStory) -> (line: WordLine, meter: Meter)? {
     let message = story.plan.message
-    let meters =
-      [story.leadingMeter].compactMap(\.self)
-      + (story.plan.lead?.meters.prefix(4) ?? []) + message.favoured.prefix(1)
-      + message.pressed.prefix(1)
+    var meters: [Meter] = []
+    if let leading = story.leadingMeter { meters.append(leading) }
+    if let lead = story.plan.lead { meters += lead.meters.prefix(4) }
+    meters += message.favoured.prefix(1)
+    meters += message.pressed.prefix(1)
     for meter in meters {
       if let line = due(
         .headlines, of: story, slot: RotaSlot.headlines, about: meter,

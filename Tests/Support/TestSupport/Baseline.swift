@@ -169,7 +169,7 @@ public enum BaselineMode {
     variable("ASTROLABE_ANSWERS").map { URL(filePath: $0, directoryHint: .isDirectory) }
   }
 
-  /// Another build of the program to ask instead: `ASTROLABE_PROGRAM`.
+  /// Another build of the program for the command's tests to run: `ASTROLABE_PROGRAM`.
   public static var program: URL? { variable("ASTROLABE_PROGRAM").map { URL(filePath: $0) } }
 
   /// Whether baselines hold here: another C library gives a sine another last bit.

@@ -234,6 +234,19 @@ void kernel_meter_scores(
   const float *knots, const double *activity, const double *tone, const double *dimming,
   double (*scores)[2]);
 
+// MARK: - Layers of a network
+
+/// How many outputs of a layer are added up at once: as many as a processor holds near.
+enum { kernel_layer_block = 32 };
+
+/// The sums of products of a layer's inputs and weights, added to its biases; they wrap around.
+///
+/// `outputs` is a multiple of `kernel_layer_block`. The weights stand by block of outputs, then by pair of inputs, then
+/// by output: the two of a pair side by side.
+void kernel_layer(
+  const int16_t *weights, const int32_t *biases, size_t outputs, const int16_t *inputs, size_t pairs,
+  int32_t *sums);
+
 // MARK: - Instructions
 
 /// Which instructions the loops over scores use.
