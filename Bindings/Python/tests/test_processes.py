@@ -109,7 +109,8 @@ def test_beside_pyswisseph(isGlobal: bool) -> None:
         if {isGlobal}: sys.setdlopenflags(sys.getdlopenflags() | os.RTLD_GLOBAL)
         import swisseph, astrolabe
         folder = next(str(p) for p in (astrolabe._library.FOLDER).rglob("se1"))
-        days = [2378496.5 + 83.1 * n for n in range(100)]
+        # From 1801 on: where the files of two ages meet, libswe's answers depend on what was asked before.
+        days = [2378896.5 + 83.1 * n for n in range(100)]
         bodies = {{"sun": 0, "moon": 1, "mars": 4, "mean_apogee": 12}}
         expected = astrolabe.positions(days, list(bodies)).tobytes()
         swisseph.set_ephe_path(folder)
