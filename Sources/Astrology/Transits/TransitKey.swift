@@ -43,6 +43,9 @@ public struct TransitKey: Sendable, Hashable {
 
   /// The key's place among all of them.
   package var rank: Int { (Int(body.rawValue) << 8 | natal.rank) << 3 | aspect.index }
+
+  /// Feeds the rank to a hasher: aspects and angles would feed it their names, which takes far longer.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rank) }
 }
 
 extension TransitKey: Comparable {

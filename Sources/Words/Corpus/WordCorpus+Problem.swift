@@ -65,12 +65,12 @@ extension String {
   var wordCount: Int {
     var text = self
     return text.withUTF8 { bytes in
-      var (count, isWord) = (0, false)
+      // A word begins where no space stands behind one, or at the head. Summed without a branch.
+      var (count, before) = (0, UInt8(ascii: " "))
       for index in bytes.indices {
         let byte = unsafe bytes[index]
-        let isSpace = byte == UInt8(ascii: " ")
-        if !isSpace && !isWord { count += 1 }
-        isWord = !isSpace
+        count &+= before == UInt8(ascii: " ") && byte != UInt8(ascii: " ") ? 1 : 0
+        before = byte
       }
       return count
     }

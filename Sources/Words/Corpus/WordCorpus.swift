@@ -70,18 +70,25 @@ public struct WordCorpus: Sendable {
 
   /// The numbers of the texts of a key's code.
   func texts(_ code: UInt32) -> Range<Int> {
-    let key = (0..<layout.keys).firstNumber { self.code(of: $0) < code }
+    // Halved without a branch that a processor has to guess.
+    var (key, left) = (0, layout.keys)
+    while left > 1 {
+      let half = left / 2
+      key += self.code(of: key + half - 1) < code ? half : 0
+      left -= half
+    }
+    if left > 0, self.code(of: key) < code { key += 1 }
     guard key < layout.keys, self.code(of: key) == code else { return 0..<0 }
     let group = key / WordPack.stride
-    var first = Int(bytes.uint32(at: layout.firsts + 4 * group))
+    var first = Int(bytes.uint32(inTable: layout.firsts + 4 * group))
     for before in (group * WordPack.stride)..<key { first += count(of: before) }
     return first..<(first + count(of: key))
   }
 
-  private func code(of key: Int) -> UInt32 { bytes.uint32(at: layout.codes + 4 * key) }
+  private func code(of key: Int) -> UInt32 { bytes.uint32(inTable: layout.codes + 4 * key) }
 
   /// How many texts a key has.
-  private func count(of key: Int) -> Int { Int(bytes.uint16(at: layout.counts + 2 * key)) }
+  private func count(of key: Int) -> Int { Int(bytes.uint16(inTable: layout.counts + 2 * key)) }
 
   /// The text of a list that has one: every corpus has all lists, or it would not have been packed.
   func only(_ code: UInt32) -> String {
@@ -96,6 +103,7 @@ public struct WordCorpus: Sendable {
 
   /// What is known of a text beside its characters.
   func line(_ number: Int) -> WordLine {
+    precondition(number >= 0 && number < layout.texts, "the corpus has fewer texts")
     var topics: UInt32 = 0
     // That of no topic is shifted out.
     for column in WordPack.Column.topics { topics |= 1 << UInt32(byte(column, of: number)) }
@@ -105,16 +113,17 @@ public struct WordCorpus: Sendable {
       sentences: Int(byte(.sentences, of: number)),
       tone: Int(Int8(bitPattern: tone.0))...Int(Int8(bitPattern: tone.1)),
       needsTime: byte(.needsTime, of: number) != 0, topics: topics,
-      slots: WordSlots(rawValue: bytes.uint16(at: layout.slots + 2 * number)))
+      slots: WordSlots(rawValue: bytes.uint16(inTable: layout.slots + 2 * number)))
   }
 
   /// The meters that a text speaks of, in the order in which its file names them.
   func meters(_ number: Int) -> [Meter] {
-    WordPack.Column.topics.compactMap { Meter(rawValue: Int(byte($0, of: number))) }
+    precondition(number >= 0 && number < layout.texts, "the corpus has fewer texts")
+    return WordPack.Column.topics.compactMap { Meter(rawValue: Int(byte($0, of: number))) }
   }
 
   private func byte(_ column: WordPack.Column, of number: Int) -> UInt8 {
-    bytes.byte(at: layout.columns + column.rawValue * layout.texts + number)
+    bytes.byte(inTable: layout.columns + column.rawValue * layout.texts + number)
   }
 
   /// The characters of a text, its slots unfilled.
@@ -132,14 +141,15 @@ public struct WordCorpus: Sendable {
 
   /// Where the characters of a text are.
   private func characters(of number: Int) -> Range<Int> {
+    precondition(number >= 0 && number < layout.texts, "the corpus has fewer texts")
     let group = number / WordPack.stride
-    var start = layout.characters + Int(bytes.uint32(at: layout.starts + 4 * group))
+    var start = layout.characters + Int(bytes.uint32(inTable: layout.starts + 4 * group))
     for before in (group * WordPack.stride)..<number { start += length(of: before) }
     return start..<(start + length(of: number))
   }
 
   private func length(of number: Int) -> Int {
-    Int(bytes.uint16(at: layout.lengths + 2 * number))
+    Int(bytes.uint16(inTable: layout.lengths + 2 * number))
   }
 }
 
@@ -197,6 +207,26 @@ struct WordSlots: OptionSet, Sendable, Hashable {
     self.init(rawValue: 1 << UInt16(index))
   }
 
+  /// The slot of a name in UTF-8, of a corpus that was checked; empty if no slot has it.
+  ///
+  /// No two names have both their first letter and their length in common.
+  init(utf8 name: UnsafeBufferPointer<UInt8>) {
+    let place = unsafe Self.place(first: name.first ?? 0, count: name.count)
+    self = place < Self.byPlace.count ? Self.byPlace[place] : []
+  }
+
+  private static func place(first: UInt8, count: Int) -> Int { Int(first & 31) * 16 + count & 15 }
+
+  private static let byPlace: [WordSlots] = {
+    var slots: [WordSlots] = Array(repeating: [], count: 32 * 16)
+    for (index, name) in names.enumerated() {
+      let place = place(first: name.utf8.first ?? 0, count: name.utf8.count)
+      precondition(slots[place].isEmpty, "two names of slots look alike")
+      slots[place] = WordSlots(rawValue: 1 << UInt16(index))
+    }
+    return slots
+  }()
+
   init(rawValue: UInt16) { self.rawValue = rawValue }
 }
 
@@ -246,12 +276,27 @@ private struct WordBytes: Sendable {
     unsafe pointer(at: place, length: 1).load(as: UInt8.self)
   }
 
-  func uint16(at place: Int) -> UInt16 {
-    UInt16(littleEndian: unsafe pointer(at: place, length: 2).loadUnaligned(as: UInt16.self))
-  }
-
   func uint32(at place: Int) -> UInt32 {
     UInt32(littleEndian: unsafe pointer(at: place, length: 4).loadUnaligned(as: UInt32.self))
+  }
+
+  // The tables lie within the bytes, as is checked when a corpus is made, and a reader checks the number of
+  // the key or the text first: a check of each place would take longer than the read.
+
+  func byte(inTable place: Int) -> UInt8 { unsafe table(place).load(as: UInt8.self) }
+
+  func uint16(inTable place: Int) -> UInt16 {
+    UInt16(littleEndian: unsafe table(place).loadUnaligned(as: UInt16.self))
+  }
+
+  func uint32(inTable place: Int) -> UInt32 {
+    UInt32(littleEndian: unsafe table(place).loadUnaligned(as: UInt32.self))
+  }
+
+  private func table(_ place: Int) -> UnsafeRawPointer {
+    assert(place >= 0 && place < count)
+    // Never nil, as ``pointer(at:length:)`` checks of the same address when the header is read.
+    return unsafe UnsafeRawPointer(bitPattern: start).unsafelyUnwrapped + place
   }
 
   /// Lends the bytes of a range.

@@ -6,24 +6,31 @@ extension String {
   func fillingSlots(_ value: (_ slot: String, _ isFirst: Bool) -> String) -> String {
     guard utf8.contains(UInt8(ascii: "{")) else { return self }
     var text = self
-    return text.withUTF8 { unsafe String(fillingSlotsOf: $0, value) }
+    return text.withUTF8 { bytes in
+      unsafe String(fillingSlotsOf: bytes) { slot, isFirst, filled in
+        let name = unsafe String(decoding: slot, as: UTF8.self)
+        filled.append(contentsOf: value(name, isFirst).utf8)
+      }
+    }
   }
 
   /// The same of a text's bytes, which are UTF-8.
+  ///
+  /// - Parameter append: Appends what stands in a slot, by its name in UTF-8 and whether it begins a sentence.
   init(
     fillingSlotsOf bytes: UnsafeBufferPointer<UInt8>,
-    _ value: (_ slot: String, _ isFirst: Bool) -> String
+    _ append: (_ slot: UnsafeBufferPointer<UInt8>, _ isFirst: Bool, _ text: inout [UInt8]) -> Void
   ) {
     // By bytes, for a brace is never part of another character.
     var filled: [UInt8] = []
-    filled.reserveCapacity(bytes.count + 48)
+    filled.reserveCapacity(bytes.count + 160)
     var next = 0
     while let open = unsafe bytes.place(of: UInt8(ascii: "{"), from: next),
       let close = unsafe bytes.place(of: UInt8(ascii: "}"), from: open)
     {
       unsafe filled.append(contentsOf: bytes[next..<open])
-      let slot = unsafe String(decoding: bytes[(open + 1)..<close], as: UTF8.self)
-      filled.append(contentsOf: value(slot, filled.endsSentence).utf8)
+      let slot = unsafe UnsafeBufferPointer(rebasing: bytes[(open + 1)..<close])
+      unsafe append(slot, filled.endsSentence, &filled)
       next = close + 1
     }
     unsafe filled.append(contentsOf: bytes[next...])

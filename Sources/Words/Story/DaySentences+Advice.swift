@@ -191,10 +191,8 @@ extension DaySentences {
 
   // MARK: - The hours
 
-  /// How the day's hours run; nil of an instant, and where they weren't computed.
-  ///
-  /// Nil of a birth without a time, too, on a day on which the Moon meets her own place: nobody knows at which hour.
-  var shape: DayShape? {
+  /// How a day's hours run.
+  static func shape(of facts: ReadingFacts) -> DayShape? {
     let isUnsure = !facts.isTimed && facts.moon.aspects.contains { $0.natal == .moon }
     return facts.isInstant || isUnsure ? nil : DayShape(facts.hourlyUnified)
   }
@@ -304,7 +302,7 @@ extension DaySentences {
       guard let (effect, deed) = pair else { return nil }
       (names.effect, names.other) = (effect, deed)
       let line = firstLine(group, 0, names, ahead: meter.rawValue) {
-        Self.characters.contains($0.count)
+        Self.characters.contains($0.unicodeScalars.count)
       }
       if let line { return line }
     }
@@ -329,7 +327,7 @@ extension DaySentences {
     for ahead in 0..<3 {
       names.effect = effect(on: meter, isEasy: isEasy, ahead: 1 + ahead)
       let line = firstLine(.despite, 0, names, ahead: ahead) {
-        Self.characters.contains($0.count)
+        Self.characters.contains($0.unicodeScalars.count)
       }
       if let line { return line }
     }

@@ -16,16 +16,13 @@ extension DaySentences {
     func goes(with leaning: Int) -> Bool { leaning == 0 || isEasy == (leaning > 0) }
   }
 
-  /// The day's two transits, with the side on which each moves the day.
-  var lead: Contact? { contact(plan.lead, story.passages.lead) }
-  var second: Contact? { contact(plan.second, story.passages.second) }
-
-  private func contact(_ fact: DayPlan.Fact?, _ passage: PassageFact?) -> Contact? {
+  /// A transit of the plan, with the side on which it moves the day.
+  static func contact(_ fact: DayPlan.Fact?, _ passage: PassageFact?) -> Contact? {
     guard let fact, let passage else { return nil }
     switch fact.direction {
     case .easy: return Contact(passage: passage, isEasy: true)
     case .hard: return Contact(passage: passage, isEasy: false)
-    case .mixed: return Contact(passage: passage, isEasy: Self.isEasy(passage.key))
+    case .mixed: return Contact(passage: passage, isEasy: isEasy(passage.key))
     }
   }
 

@@ -17,8 +17,9 @@ extension DaySentences {
     var hour: Int { time.secondOfDay / 3_600 }
   }
 
-  /// The Moon's hours between seven and eleven in the evening, the plan's first, then the tightest.
-  var moonHours: [MoonHour] {
+  /// The Moon's hours of a day.
+  static func moonHours(of story: DayStory) -> [MoonHour] {
+    let (plan, facts) = (story.plan, story.facts)
     let aspects = (plan.moon.map { [$0] } ?? []) + facts.moon.aspects.filter { $0 != plan.moon }
     return aspects.compactMap { aspect in
       guard facts.isTimed || aspect.natal != .moon, let time = aspect.time else { return nil }

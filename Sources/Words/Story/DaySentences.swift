@@ -10,6 +10,15 @@ internal import Readings
 /// day has another sentence even where the pattern is the same.
 struct DaySentences: Sendable {
   let story: DayStory
+  /// The day's two transits, with the side on which each moves the day.
+  let lead: Contact?
+  let second: Contact?
+  /// How the day's hours run; nil of an instant, and where they weren't computed.
+  ///
+  /// Nil of a birth without a time, too, on a day on which the Moon meets her own place: nobody knows at which hour.
+  let shape: DayShape?
+  /// The Moon's hours between seven and eleven in the evening, the plan's first, then the tightest.
+  let moonHours: [MoonHour]
   /// The transit that headline, overview and advice are about; nil where no text of the day's transits is up.
   private(set) var thread: Contact?
   /// What happens to the reader: to the natal planet in its sign, or in the house that the transit passes through.
@@ -20,6 +29,10 @@ struct DaySentences: Sendable {
   /// Readies what several sentences ask for.
   init(story: DayStory) {
     self.story = story
+    lead = Self.contact(story.plan.lead, story.passages.lead)
+    second = Self.contact(story.plan.second, story.passages.second)
+    shape = Self.shape(of: story.facts)
+    moonHours = Self.moonHours(of: story)
     (scenes, message) = (Scenes(), nil)
     thread = chosenThread
     message = chosenMessage
@@ -211,8 +224,10 @@ struct DaySentences: Sendable {
     _ group: DayGroup, _ place: Int, _ names: SlotNames, ahead: Int = 0, most: Int = patterns
   ) -> [ChosenLine] {
     var lines: [ChosenLine] = []
-    for turn in 0..<Self.patterns where lines.count < most {
-      if let line = shortLine(group, place, names, ahead: ahead + turn) { lines.append(line) }
+    for number in numbers(group, place, ahead: ahead) where lines.count < most {
+      if let (line, text) = shortLine(number, names) {
+        lines.append(ChosenLine(line: line, filled: text))
+      }
     }
     return lines
   }
@@ -222,21 +237,27 @@ struct DaySentences: Sendable {
     _ group: DayGroup, _ place: Int, _ names: SlotNames, ahead: Int = 0,
     where fits: (String) -> Bool = { _ in true }
   ) -> ChosenLine? {
-    for turn in 0..<Self.patterns {
-      if let line = shortLine(group, place, names, ahead: ahead + turn), fits(words.text(line)) {
-        return line
+    for number in numbers(group, place, ahead: ahead) {
+      if let (line, text) = shortLine(number, names), fits(text) {
+        return ChosenLine(line: line, filled: text)
       }
     }
     return nil
   }
 
-  /// The day's own pattern of a list, filled; nil where it is longer than the limit of words.
-  private func shortLine(
-    _ group: DayGroup, _ place: Int, _ names: SlotNames, ahead: Int
-  ) -> ChosenLine? {
-    guard var line = line(group, place, names, ahead: ahead) else { return nil }
-    let text = words.text(line)
-    line.filled = text
-    return text.wordCount <= Self.mostWords ? line : nil
+  /// The patterns of a list that are tried, the one whose turn it is first.
+  private func numbers(
+    _ group: DayGroup, _ place: Int, ahead: Int
+  ) -> LazyMapSequence<Range<Int>, Int> {
+    let texts = words.texts(.day(group, place))
+    let turn = rota.turn(of: texts, slot: Self.slot(group, place))
+    return (ahead..<(texts.isEmpty ? ahead : ahead + Self.patterns)).lazy.map { turn[$0] }
+  }
+
+  /// A pattern, filled; nil where it is longer than the limit of words.
+  private func shortLine(_ number: Int, _ names: SlotNames) -> (line: WordLine, text: String)? {
+    let line = words.line(number)
+    let text = words.text(line, filling: names)
+    return text.wordCount <= Self.mostWords ? (line, text) : nil
   }
 }

@@ -129,16 +129,19 @@ final class DayStory: Sendable {
       .flatMap { story.facts.isTimed || !$0.needsTime ? $0 : nil }
   }
 
-  /// The sentence on an event of the sky.
+  /// The sentence on an event of the sky, with its hour where that is known.
   static func skyLine(
-    _ event: UpcomingFact.Event, _ time: WordTime, words: WordCorpus, rota: Rota
+    _ event: UpcomingFact.Event, _ time: WordTime, at hour: TimeOfDay? = nil, words: WordCorpus,
+    rota: Rota
   ) -> ChosenLine? {
     guard let key = event.wordKey(time) else { return nil }
     let texts = words.texts(key)
     let lines = rota.turn(of: texts, slot: RotaSlot.sky).map { words.line($0) }
     // With its hour, if one of the sentences names it.
     let line = lines.first { $0.slots.contains(.hour) } ?? lines.first
-    return line.map { ChosenLine(line: $0, names: event.names) }
+    var names = event.names
+    names.hour = hour
+    return line.map { ChosenLine(line: $0, names: names) }
   }
 }
 

@@ -16,14 +16,21 @@ extension Overview {
   /// asked for, because mostly the first few are used.
   struct Sentences {
     let corpus: WordCorpus
-    private var candidates: [(line: ChosenLine, words: Int?)] = []
+    private var candidates: [Candidate] = []
+
+    private struct Candidate {
+      let line: ChosenLine
+      /// Its text, once that was asked for.
+      var text: String?
+      var words: Int?
+    }
 
     init(in corpus: WordCorpus) { self.corpus = corpus }
 
     mutating func add(_ one: ChosenLine) -> Sentence {
       let line = one.line
       let isWhole = line.slots.isEmpty && one.connection == nil
-      candidates.append((one, isWhole ? line.words : nil))
+      candidates.append(Candidate(line: one, words: isWhole ? line.words : nil))
       return Sentence(number: line.number, sentences: line.sentences, place: candidates.count - 1)
     }
 
@@ -42,14 +49,22 @@ extension Overview {
       return most
     }
 
-    func text(of sentence: Sentence) -> String {
-      corpus.text(candidates[sentence.place].line)
+    mutating func text(of sentence: Sentence) -> String {
+      if let text = candidates[sentence.place].text { return text }
+      let text = corpus.text(candidates[sentence.place].line)
+      candidates[sentence.place].text = text
+      return text
     }
 
     /// Whether one of some sentences begins with the word that the one before it ends with.
-    func echo(in sentences: [Sentence]) -> Bool {
-      let texts = sentences.map { text(of: $0) }
-      return zip(texts, texts.dropFirst()).contains { $1.echoes($0) }
+    mutating func echo(in sentences: [Sentence]) -> Bool {
+      var before: String?
+      for sentence in sentences {
+        let text = text(of: sentence)
+        if text.echoes(before) { return true }
+        before = text
+      }
+      return false
     }
   }
 

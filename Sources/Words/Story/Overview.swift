@@ -190,6 +190,7 @@ struct Overview: Sendable {
   }
 
   private init(_ sentences: [Sentence], of all: Sentences) {
+    var all = all
     text = sentences.map { all.text(of: $0) }.joined(separator: " ")
     numbers = Set(sentences.map(\.number))
   }

@@ -250,9 +250,7 @@ extension ReadingTexts {
     let small = facts.today.filter { $0.event.rank == 0 && $0.event.wordKey(.today) != nil }
     let events = (great.isEmpty ? small.prefix(1) : great.prefix(2)).sorted { $0.time < $1.time }
     var sentences = events.compactMap { event in
-      var line = DayStory.skyLine(event.event, .today, words: words, rota: rota)
-      line?.names.hour = event.time
-      return sentence(line)
+      sentence(DayStory.skyLine(event.event, .today, at: event.time, words: words, rota: rota))
     }
     if sentences.count < 2, let shared = sentence(sharedSky) { sentences.insert(shared, at: 0) }
     return sentences.joined(separator: " ")

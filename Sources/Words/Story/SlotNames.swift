@@ -50,25 +50,30 @@ struct SlotNames {
     return slots
   }
 
-  private func text(of slot: String, isFirst: Bool) -> String {
+  /// Appends what stands in a slot, which may be nothing.
+  private func append(_ slot: WordSlots, isFirst: Bool, to text: inout [UInt8]) {
+    func append(_ piece: String?) {
+      guard var piece else { return }
+      piece.withUTF8 { unsafe text.append(contentsOf: $0) }
+    }
     switch slot {
-    case "transiting": transiting.map { Self.name(of: $0, isFirst: isFirst) } ?? ""
-    case "natal": natalName ?? natal.map { name(of: $0) } ?? ""
-    case "sign": sign?.title ?? ""
-    case "day": day ?? ""
-    case "hour": hour?.hoursAndMinutes ?? ""
-    case "count": count.map { "\($0)" } ?? ""
-    case "month": month ?? ""
-    case "orb": orbDegrees.flatMap { DecimalText.fixed($0, decimals: 2) } ?? ""
-    case "aspect": aspect?.name ?? ""
-    case "first": first.map { Self.name(of: $0, isFirst: isFirst) } ?? ""
-    case "second": second.map { Self.name(of: $0, isFirst: isFirst) } ?? ""
-    case "degree": degree.map { "\($0)" } ?? ""
-    case "link": link ?? ""
-    case "effect": Self.clause(effect, isFirst: isFirst)
-    case "area": area ?? ""
-    case "other": Self.clause(other, isFirst: isFirst)
-    default: ""
+    case .transiting: append(transiting.map { Self.name(of: $0, isFirst: isFirst) })
+    case .natal: append(natalName ?? natal.map { name(of: $0) })
+    case .sign: append(sign?.title)
+    case .day: append(day)
+    case .hour: append(hour?.hoursAndMinutes)
+    case .count: append(count.map { "\($0)" })
+    case .month: append(month)
+    case .orb: append(orbDegrees.flatMap { DecimalText.fixed($0, decimals: 2) })
+    case .aspect: append(aspect?.name)
+    case .first: append(first.map { Self.name(of: $0, isFirst: isFirst) })
+    case .second: append(second.map { Self.name(of: $0, isFirst: isFirst) })
+    case .degree: append(degree.map { "\($0)" })
+    case .link: append(link)
+    case .effect: append(Self.clause(effect, isFirst: isFirst))
+    case .area: append(area)
+    case .other: append(Self.clause(other, isFirst: isFirst))
+    default: break
     }
   }
 
@@ -79,9 +84,8 @@ struct SlotNames {
   }
 
   /// A clause as it stands at the head of a sentence or within one.
-  private static func clause(_ clause: String?, isFirst: Bool) -> String {
-    guard let clause else { return "" }
-    return isFirst ? clause.sentenceCased : clause
+  private static func clause(_ clause: String?, isFirst: Bool) -> String? {
+    isFirst ? clause?.sentenceCased : clause
   }
 
   /// The name of a body as it stands at the head of a sentence or within one.
@@ -91,12 +95,15 @@ struct SlotNames {
 
   /// A text with its slots filled.
   func fill(_ text: String) -> String {
-    text.fillingSlots { slot, isFirst in self.text(of: slot, isFirst: isFirst) }
+    var text = text
+    return text.withUTF8 { unsafe fill($0) }
   }
 
   /// A text, given as UTF-8, with its slots filled.
   fileprivate func fill(_ text: UnsafeBufferPointer<UInt8>) -> String {
-    unsafe String(fillingSlotsOf: text) { slot, isFirst in self.text(of: slot, isFirst: isFirst) }
+    unsafe String(fillingSlotsOf: text) { slot, isFirst, filled in
+      unsafe append(WordSlots(utf8: slot), isFirst: isFirst, to: &filled)
+    }
   }
 }
 
@@ -104,10 +111,11 @@ extension WordCorpus {
   /// A chosen text with its slots filled.
   func text(_ chosen: ChosenLine) -> String {
     let own =
-      chosen.filled
-      ?? (chosen.line.slots.isEmpty
-        ? text(chosen.line.number)
-        : unsafe withText(chosen.line.number) { unsafe chosen.names.fill($0) })
+      switch chosen.content {
+      case .filled(let text): text
+      case .unfilled(let slots): text(chosen.line, filling: slots.names)
+      case .whole: text(chosen.line.number)
+      }
     guard let connection = chosen.connection else { return own }
     return "\(text(connection)) \(isCapital(own) ? own : own.inSmall)"
   }
@@ -120,7 +128,13 @@ extension WordCorpus {
 
   /// A text with its slots filled.
   func text(_ number: Int, filling names: SlotNames) -> String {
-    text(ChosenLine(line: line(number), names: names))
+    text(line(number), filling: names)
+  }
+
+  /// The same of a text that was looked at.
+  func text(_ line: WordLine, filling names: SlotNames) -> String {
+    line.slots.isEmpty
+      ? text(line.number) : unsafe withText(line.number) { unsafe names.fill($0) }
   }
 }
 
@@ -147,12 +161,37 @@ extension String {
 
 /// A text chosen for a place, with what stands in its slots.
 struct ChosenLine {
+  /// What stands in the slots: one object, since lines are handed on by the dozen, and names are many.
+  final class Slots: Sendable {
+    let names: SlotNames
+
+    init(_ names: SlotNames) { self.names = names }
+  }
+
+  /// What is known of the text.
+  enum Content {
+    /// It has no slots.
+    case whole
+    case unfilled(Slots)
+    /// The text with its slots filled, without the words that join it.
+    case filled(String)
+  }
+
   let line: WordLine
-  var names = SlotNames() { didSet { filled = nil } }
+  private(set) var content: Content
   /// The number of the words that join it to the text before it.
   var connection: Int?
-  /// The text with its slots filled, without the words that join it; nil where nothing has asked for it.
-  var filled: String?
+
+  init(line: WordLine, names: SlotNames = SlotNames()) {
+    self.line = line
+    content = line.slots.isEmpty ? .whole : .unfilled(Slots(names))
+  }
+
+  /// A text whose slots are filled already.
+  init(line: WordLine, filled text: String) {
+    self.line = line
+    content = .filled(text)
+  }
 }
 
 extension CalendarDate {
