@@ -154,13 +154,13 @@ import Testing
 
   @Test func `a document of a later minor form is read, of another major one refused`() throws {
     let text = try json(try Samples.dateOnly())
-    #expect(text.contains(#""version":"1.1""#))
+    #expect(text.contains(#""version":"1.2""#))
     let later = text.replacingOccurrences(
-      of: #""version":"1.1""#, with: #""version":"1.7","moods":[]"#)
+      of: #""version":"1.2""#, with: #""version":"1.7","moods":[]"#)
     #expect(try read(later, as: NatalChart.self) == Samples.dateOnly())
     for version in ["2.0", "0.9", "1", "", "1.x", "-1.0"] {
       let other = text.replacingOccurrences(
-        of: #""version":"1.1""#, with: #""version":"\#(version)""#)
+        of: #""version":"1.2""#, with: #""version":"\#(version)""#)
       let error = #expect(throws: DecodingError.self) { try read(other, as: NatalChart.self) }
       #expect("\(error.map { "\($0)" } ?? "")".contains("write it again"))
     }

@@ -67,7 +67,7 @@ struct TodayPage {
       : words.phrase(
         .moonTodayUntimed,
         ["sign": moon.sign.title, "phase": phase, "share": lit, "waits": waits])
-    return [words.phrase(.sunSign).padded(11) + style.heading(chart.sunSign.title)]
+    return [words.phrase(.sunSign).padded(11) + style.heading(chart.sunSignInWords)]
       + labelled(words.phrase(.moonTodayLabel), moonText)
   }
 

@@ -3,7 +3,8 @@
 /// What is known of a birth.
 ///
 /// With time, zone and place the chart is *timed*: it has houses and angles. With a time and a zone the
-/// instant is known, and only houses and angles are missing. A date alone is cast for 12:00 UTC.
+/// instant is known, and only houses and angles are missing. A date alone is cast for 12:00 UTC, and with a zone
+/// for the 12:00 UTC that its clocks show the date at.
 ///
 /// Before a zone had standard time, a time at a known place is read on the place's own mean time; see
 /// ``Birth/Clock``.
@@ -16,6 +17,8 @@ public struct Birth: Sendable, Hashable {
   public let usesLocalMeanTime: Bool
   /// The calendar that the date was written on; ``date`` is always Gregorian.
   public let calendar: WrittenDate.Calendar
+  /// The instant that the chart is cast for.
+  public let instant: JulianDay<UT1>
   private let given: Given
 
   /// By what a birth's instant is reported.
@@ -49,6 +52,7 @@ public struct Birth: Sendable, Hashable {
     self.birthplace = birthplace
     guard let time, let zone else {
       given = .civil(date, time, zone, nil)
+      instant = Self.noon(of: date, in: zone)
       usesLocalMeanTime = false
       return
     }
@@ -57,10 +61,13 @@ public struct Birth: Sendable, Hashable {
       rules.hasLocalMeanTime(at: moment.secondsSince1970)
     {
       let local = CivilZone.localMeanTime(longitude: place.longitude)
-      given = .civil(date, time, local, local.civilMoment(date, time, fold: fold))
+      let moment = local.civilMoment(date, time, fold: fold)
+      given = .civil(date, time, local, moment)
+      instant = moment.instant
       usesLocalMeanTime = true
     } else {
       given = .civil(date, time, zone, moment)
+      instant = moment.instant
       usesLocalMeanTime = false
     }
   }
@@ -77,6 +84,7 @@ public struct Birth: Sendable, Hashable {
     birthplace = nil
     usesLocalMeanTime = false
     calendar = .gregorian
+    self.instant = instant
     given = .middle(instant, openDays: openDays)
   }
 
@@ -121,14 +129,6 @@ public struct Birth: Sendable, Hashable {
     switch given {
     case .civil(_, _, _, let moment): moment != nil && place != nil
     case .middle: place != nil
-    }
-  }
-
-  /// The instant that the chart is cast for.
-  public var instant: JulianDay<UT1> {
-    switch given {
-    case .civil(let date, _, _, let moment): moment?.instant ?? JulianDay(date, .noon)
-    case .middle(let instant, _): instant
     }
   }
 

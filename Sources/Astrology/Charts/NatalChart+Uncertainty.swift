@@ -11,39 +11,80 @@ extension NatalChart {
     public let moonAtStart: EclipticLongitude
     /// The Moon's longitude when the date ends; in a timed chart, at birth.
     public let moonAtEnd: EclipticLongitude
+    /// The signs of each body that changes its sign, in order of time; nil in a chart that an older version wrote.
+    let openSigns: [ChartBody: [ZodiacSign]]?
 
     /// Nothing is open: the time is known.
     static func none(moon: EclipticLongitude) -> Self {
-      Self(sunSignIsCertain: true, moonSignIsCertain: true, moonAtStart: moon, moonAtEnd: moon)
+      Self(
+        sunSignIsCertain: true, moonSignIsCertain: true, moonAtStart: moon, moonAtEnd: moon,
+        openSigns: [:])
     }
 
-    private init(
+    fileprivate init(
       sunSignIsCertain: Bool, moonSignIsCertain: Bool, moonAtStart: EclipticLongitude,
-      moonAtEnd: EclipticLongitude
+      moonAtEnd: EclipticLongitude, openSigns: [ChartBody: [ZodiacSign]]?
     ) {
+      self.openSigns = openSigns
       self.sunSignIsCertain = sunSignIsCertain
       self.moonSignIsCertain = moonSignIsCertain
       self.moonAtStart = moonAtStart
       self.moonAtEnd = moonAtEnd
     }
 
-    /// What a date alone leaves open, from 00:00 to 24:00 UTC.
+    /// What a date alone leaves open in its hours.
     ///
-    /// The Sun moves 1° in that time and the Moon at most 15.4°, so their signs at both ends show whether they
-    /// changed.
+    /// A body that keeps its direction is in the signs from that at the beginning to that at the end.
     init(
       during hours: ClosedRange<JulianDay<UT1>>, ephemeris: any EphemerisProvider
     ) throws(EphemerisError) {
-      let start = try ephemeris.sky(at: hours.lowerBound, bodies: [.sunAndMoon])
-      let end = try ephemeris.sky(at: hours.upperBound, bodies: [.sunAndMoon])
-      try start.bodies.intersection(end.bodies).checkHold(.sunAndMoon)
-      func keepsSign(_ body: CelestialBody) -> Bool {
-        ZodiacSign(start[body].longitude) == ZodiacSign(end[body].longitude)
+      let start = try ephemeris.sky(at: hours.lowerBound)
+      let end = try ephemeris.sky(at: hours.upperBound)
+      try start.bodies.intersection(end.bodies).checkHold(.eleven)
+      var open: [ChartBody: [ZodiacSign]] = [:]
+      for body in ChartBody.allCases {
+        let signs = ZodiacSign.passed(
+          from: start[body.body].longitude, to: end[body.body].longitude)
+        if signs.count > 1 { open[body] = signs }
       }
       self.init(
-        sunSignIsCertain: keepsSign(.sun), moonSignIsCertain: keepsSign(.moon),
-        moonAtStart: start[.moon].longitude, moonAtEnd: end[.moon].longitude)
+        sunSignIsCertain: open[.sun] == nil, moonSignIsCertain: open[.moon] == nil,
+        moonAtStart: start[.moon].longitude, moonAtEnd: end[.moon].longitude, openSigns: open)
     }
+  }
+
+  /// The signs that a body may be in, in order of time.
+  ///
+  /// - Returns: One sign; more if the time of birth is unknown and the body changes its sign in the hours in which the
+  ///   birth may have been.
+  public func possibleSigns(of body: ChartBody) -> [ZodiacSign] {
+    if let open = uncertainty.openSigns { return open[body] ?? [position(of: body).sign] }
+    // An older version kept the signs of Sun and Moon only. No body but the Moon gains much speed in a day.
+    guard let hours = birth.openInstants else { return [position(of: body).sign] }
+    if body == .moon { return ZodiacSign.passed(from: uncertainty.moonAtStart, to: uncertainty.moonAtEnd) }
+    let state = state(of: body)
+    func longitude(at instant: JulianDay<UT1>) -> EclipticLongitude {
+      EclipticLongitude(
+        wrapping: state.longitude.degrees + state.longitudePerDay.degrees
+          * birth.instant.days(until: instant))
+    }
+    return ZodiacSign.passed(from: longitude(at: hours.lowerBound), to: longitude(at: hours.upperBound))
+  }
+
+  /// The sign of a body, or nil if the unknown time of birth leaves it open.
+  package func certainSign(of body: ChartBody) -> ZodiacSign? {
+    let signs = possibleSigns(of: body)
+    return signs.count == 1 ? signs[0] : nil
+  }
+}
+
+extension ZodiacSign {
+  /// The signs on the shorter way between two longitudes, in its order.
+  package static func passed(from start: EclipticLongitude, to end: EclipticLongitude) -> [Self] {
+    let (first, last) = (Self(start), Self(end))
+    let isForward = start.eastwardArc(to: end) < .degrees(180)
+    let count = ((last.rawValue - first.rawValue) * (isForward ? 1 : -1) + 12) % 12
+    return (0...count).map { first.advanced(by: isForward ? $0 : -$0) }
   }
 }
 
@@ -53,22 +94,39 @@ extension BodySet {
 }
 
 extension NatalChart.Uncertainty: Codable {
-  /// Reads the four fields that ``encode(to:)`` writes.
+  /// Reads the fields that ``encode(to:)`` writes; `open_signs` may be absent.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
+    var open: [ChartBody: [ZodiacSign]]?
+    if let bodies = try fields.decodeIfPresent([OpenSigns].self, forKey: "open_signs") {
+      open = Dictionary(bodies.map { ($0.body, $0.signs) }) { first, _ in first }
+    }
     self.init(
       sunSignIsCertain: try fields.decode(Bool.self, forKey: "sun_sign_is_certain"),
       moonSignIsCertain: try fields.decode(Bool.self, forKey: "moon_sign_is_certain"),
       moonAtStart: try fields.decode(EclipticLongitude.self, forKey: "moon_at_start"),
-      moonAtEnd: try fields.decode(EclipticLongitude.self, forKey: "moon_at_end"))
+      moonAtEnd: try fields.decode(EclipticLongitude.self, forKey: "moon_at_end"),
+      openSigns: open)
   }
 
-  /// Writes what is certain, and the Moon's longitudes.
+  /// The signs of a body that changes its sign.
+  private struct OpenSigns: Codable {
+    let body: ChartBody
+    let signs: [ZodiacSign]
+  }
+
+  /// Writes what is certain, the Moon's longitudes, and the signs of the bodies that change them.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
     try fields.encode(sunSignIsCertain, forKey: "sun_sign_is_certain")
     try fields.encode(moonSignIsCertain, forKey: "moon_sign_is_certain")
     try fields.encode(moonAtStart, forKey: "moon_at_start")
     try fields.encode(moonAtEnd, forKey: "moon_at_end")
+    if let openSigns {
+      let bodies = ChartBody.allCases.compactMap { body in
+        openSigns[body].map { OpenSigns(body: body, signs: $0) }
+      }
+      try fields.encode(bodies, forKey: "open_signs")
+    }
   }
 }

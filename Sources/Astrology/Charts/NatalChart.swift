@@ -144,7 +144,7 @@ extension NatalChart: CustomStringConvertible {
 }
 
 extension NatalChart: Codable {
-  private static let form = DocumentForm("natal chart", major: 1, minor: 1)
+  private static let form = DocumentForm("natal chart", major: 1, minor: 2)
 
   /// Reads a chart that ``encode(to:)`` wrote, in this form or an older one of the same major version.
   public init(from decoder: any Decoder) throws {

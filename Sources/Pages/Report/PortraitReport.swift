@@ -49,7 +49,7 @@ public struct PortraitReport: Sendable {
     words: WordCorpus = .english, provenance: ReadingProvenance? = nil
   ) {
     kicker = words.frame(.coverPerson)
-    title = name ?? chart.sunSign.title
+    title = name ?? chart.sunSignInWords
     lines = Self.lines(of: chart, words)
     wheel = .one(chart)
     chapters = portrait.chapters.map { chapter in

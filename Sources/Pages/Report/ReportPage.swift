@@ -135,7 +135,7 @@ extension ReportPage {
 
   private var title: String {
     let date = reading.day.date.inWords
-    return report.name.map { "\($0): \(date)" } ?? "\(reading.chart.sunSign.title): \(date)"
+    return report.name.map { "\($0): \(date)" } ?? "\(reading.chart.sunSignInWords): \(date)"
   }
 
   private func body(_ writer: HTMLWriter) throws(DrawingError) -> HTMLWriter {
@@ -179,7 +179,7 @@ extension ReportPage {
           html.element("bdi", name)
           html.write(" · ")
         }
-        html.write(words.phrase(.daysReading, ["sign": reading.chart.sunSign.title]))
+        html.write(words.phrase(.daysReading, ["sign": reading.chart.sunSignInWords]))
       }
       html.element("h1", reading.day.date.inWords)
       html.element("p", ["class": "headline"], texts.headline)

@@ -81,16 +81,12 @@ extension ReadingFacts {
 }
 
 extension NatalChart {
-  /// The signs of the planets from the Sun to Saturn; of a birth without a time those that hold all day.
+  /// The signs of the planets from the Sun to Saturn; of a birth without a time those that hold at every
+  /// hour in which it may have been.
   fileprivate var certainSigns: [CelestialBody: ZodiacSign] {
     var signs: [CelestialBody: ZodiacSign] = [:]
     for body in ReadingFacts.signedBodies {
-      let state = sky[body]
-      let half = birth.isTimed ? 0 : state.longitudePerDay.degrees / 2
-      let ends = (
-        ZodiacSign(state.longitude - .degrees(half)), ZodiacSign(state.longitude + .degrees(half))
-      )
-      if ends.0 == ends.1 { signs[body] = ends.0 }
+      signs[body] = ChartBody(body).flatMap { certainSign(of: $0) }
     }
     return signs
   }

@@ -94,21 +94,7 @@ struct PortraitFacts {
 
   /// Whether a body is in the same sign during all the hours in which the birth may have been.
   static func keepsSign(_ body: CelestialBody, in chart: NatalChart) -> Bool {
-    switch ChartBody(body) {
-    case .sun: return chart.uncertainty.sunSignIsCertain
-    case .moon: return chart.uncertainty.moonSignIsCertain
-    case .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto, .meanNode,
-      nil:
-      guard let open = chart.birth.openInstants else { return true }
-      let state = chart.sky[body]
-      let here = chart.birth.instant
-      let sign = ZodiacSign(state.longitude)
-      return [open.lowerBound, open.upperBound].allSatisfy { instant in
-        let days = instant.days - here.days
-        let degrees = state.longitude.degrees + days * state.longitudePerDay.degrees
-        return ZodiacSign(EclipticLongitude(wrapping: degrees)) == sign
-      }
-    }
+    ChartBody(body).map { chart.certainSign(of: $0) != nil } ?? true
   }
 
   /// What an aspect gains by planets near the angles of a timed chart, and by the ruler of its rising sign.

@@ -87,6 +87,13 @@ public import Astrology
   }
 }
 
+extension NatalChart {
+  /// The Sun's sign, such as `Gemini`; both, `Gemini or Cancer`, if it changed on a day of birth without a time.
+  package var sunSignInWords: String {
+    possibleSigns(of: .sun).map(\.title).joined(separator: " or ")
+  }
+}
+
 extension CivilZone {
   /// Such as `in America/New_York`, `local mean time`, `UTC+0530`.
   package var inWords: String { text(in: .english) }

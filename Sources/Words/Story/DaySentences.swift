@@ -118,7 +118,7 @@ struct DaySentences: Sendable {
   /// What the natal point of a transit is called: of a planet on its own place, and of the Sun, with its sign.
   func natalNames(of key: TransitKey) -> SlotNames {
     var names = SlotNames(transiting: key.body, natal: key.natal)
-    names.sunSign = facts.sunSign
+    names.sunSign = facts.natalSigns[.sun]
     if key.natal == .body(key.body) { names.natalName = signedName(of: key.natal) }
     return names
   }
