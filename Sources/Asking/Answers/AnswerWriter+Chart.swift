@@ -85,6 +85,8 @@ extension AnswerWriter {
   func place(of point: ChartPoint) throws(EphemerisError) -> String? {
     guard let longitude = context.natalLongitude(of: point) else { return nil }
     let position = ZodiacPosition(longitude)
+    let signs = possibleSigns(of: point)
+    if signs.count > 1 { return signs.titles }
     var text = "\(position.sign.title) at \(Int(position.degreeInSign))°"
     if case .body = point, context.isTimed {
       text += ", \(speech.inHouse(chart.frame.house(of: longitude).number))"
@@ -94,12 +96,22 @@ extension AnswerWriter {
 
   /// The signs that a point may be in, where the time of birth is unknown.
   func possibleSigns(of point: ChartPoint) -> [ZodiacSign] {
-    guard let longitude = context.natalLongitude(of: point) else { return [] }
-    if !context.isTimed, point == .body(.moon), !chart.uncertainty.moonSignIsCertain {
-      let (start, end) = (chart.uncertainty.moonAtStart, chart.uncertainty.moonAtEnd)
-      return [ZodiacSign(start), ZodiacSign(end)]
+    switch point {
+    case .body(let body): context.possibleSigns(of: body, in: chart)
+    case .angle: context.natalLongitude(of: point).map { [ZodiacSign($0)] } ?? []
     }
-    return [ZodiacSign(longitude)]
+  }
+
+  /// That a point changed its sign on the day of birth; nil if its sign is known.
+  func openSign(of point: ChartPoint) -> String? {
+    let signs = possibleSigns(of: point)
+    guard signs.count > 1, let last = signs.last else { return nil }
+    return speech.say(
+      "chart.two_signs",
+      [
+        "what": point.ownName,
+        "one": signs.dropLast().map(\.title).joined(separator: ", in "), "other": last.title,
+      ])
   }
 
   func positions(_ points: [ChartPoint]) throws(EphemerisError) -> AnswerDraft {
@@ -113,11 +125,8 @@ extension AnswerWriter {
       }
       let signs = possibleSigns(of: point)
       draft.note("\(point.name)_sign", signs.map(\.name).joined(separator: " or "))
-      if signs.count == 2 {
-        draft.add(
-          speech.say(
-            "chart.two_signs",
-            ["what": name, "one": signs[0].title, "other": signs[1].title]))
+      if let open = openSign(of: point) {
+        draft.add(open)
         continue
       }
       guard let sign = signs.first else { continue }
@@ -184,20 +193,21 @@ extension AnswerWriter {
 
   func bigThree() -> AnswerDraft {
     var draft = AnswerDraft()
-    let sun = ZodiacSign(chart.sky[.sun].longitude)
-    let moon = possibleSigns(of: .body(.moon)).map(\.title).joined(separator: " or ")
-    draft.note("sun_sign", sun.name)
+    let suns = possibleSigns(of: .body(.sun))
+    let (sun, moon) = (suns.titles, possibleSigns(of: .body(.moon)).titles)
+    draft.note("sun_sign", suns.map(\.name).joined(separator: " or "))
     if let ascendant = chart.ascendant, context.isTimed {
       let rising = ZodiacSign(ascendant)
       draft.note("rising_sign", rising.name)
       draft.add(
         speech.say(
-          "chart.big_three", ["sun": sun.title, "moon": moon, "rising": rising.title]))
+          "chart.big_three", ["sun": sun, "moon": moon, "rising": rising.title]))
     } else {
-      draft.add(speech.say("chart.big_two", ["sun": sun.title, "moon": moon]))
+      draft.add(speech.say("chart.big_two", ["sun": sun, "moon": moon]))
     }
+    draft.add(openSign(of: .body(.sun)))
     if understanding.has("shorter") || understanding.wantsShort { return draft }
-    draft.add(meaning(of: .body(.sun), in: sun))
+    if suns.count == 1 { draft.add(meaning(of: .body(.sun), in: suns[0])) }
     return draft
   }
 
@@ -300,6 +310,11 @@ extension AnswerWriter {
     }
     return draft
   }
+}
+
+extension [ZodiacSign] {
+  /// Such as `Gemini`, or `Gemini or Cancer` where it is one of them.
+  var titles: String { map(\.title).joined(separator: " or ") }
 }
 
 extension Understanding {

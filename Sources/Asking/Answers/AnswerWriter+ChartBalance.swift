@@ -9,7 +9,7 @@ extension AnswerWriter {
     var draft = AnswerDraft()
     var lines: [String] = []
     for sign in ZodiacSign.allCases {
-      let bodies = Self.planets.filter { ZodiacSign(chart.sky[$0].longitude) == sign }
+      let bodies = Self.planets.filter { possibleSigns(of: .body($0)) == [sign] }
       if bodies.count >= 3 {
         lines.append("\(speech.list(bodies.map(\.title))) in \(sign.title)")
         draft.note("stellium_\(sign.name)", bodies.map(\.name).joined(separator: " "))
@@ -98,13 +98,15 @@ extension AnswerWriter {
     let backwards = Self.planets.filter { chart.sky[$0].isRetrograde }
     draft.note("retrograde", backwards.map(\.name).joined(separator: " "))
     if let body = understanding.bodies.first(where: { Self.planets.contains($0) }) {
-      let place = ZodiacPosition(chart.sky[body].longitude)
+      let position = ZodiacPosition(chart.sky[body].longitude)
+      let signs = possibleSigns(of: .body(body))
+      let place =
+        signs.count > 1
+        ? signs.titles : "\(position.sign.title) at \(Int(position.degreeInSign))°"
       draft.add(
         speech.say(
           backwards.contains(body) ? "chart.retro.yes" : "chart.retro.no",
-          [
-            "what": body.title, "place": "\(place.sign.title) at \(Int(place.degreeInSign))°",
-          ]))
+          ["what": body.title, "place": place]))
       return draft
     }
     draft.add(
@@ -116,16 +118,17 @@ extension AnswerWriter {
 
   func planets(in sign: ZodiacSign) -> AnswerDraft {
     var draft = AnswerDraft()
-    let bodies = Self.planets.filter { ZodiacSign(chart.sky[$0].longitude) == sign }
+    let bodies = Self.planets.filter { possibleSigns(of: .body($0)) == [sign] }
     draft.note("planets_in_\(sign.name)", bodies.map(\.name).joined(separator: " "))
     let isRising = context.isTimed && chart.ascendant.map { ZodiacSign($0) == sign } ?? false
+    let open = openSigns { $0.contains(sign) }
     if isRising, bodies.isEmpty {
       draft.add(speech.say("chart.in_sign.only_rising", ["sign": sign.title]))
       return draft
     }
     draft.add(
       bodies.isEmpty
-        ? speech.say("chart.in_sign.none", ["sign": sign.title])
+        ? open.isEmpty ? speech.say("chart.in_sign.none", ["sign": sign.title]) : nil
         : speech.say(
           "chart.in_sign",
           [
@@ -136,18 +139,28 @@ extension AnswerWriter {
     if isRising {
       draft.add(speech.say("chart.in_sign.rising", ["sign": sign.title]))
     }
+    for sentence in open { draft.add(sentence) }
     return draft
+  }
+
+  /// A sentence for each planet whose sign the unknown time of birth leaves open, and that may be in some signs.
+  private func openSigns(where concerns: ([ZodiacSign]) -> Bool = { _ in true }) -> [String] {
+    Self.planets.filter { concerns(possibleSigns(of: .body($0))) }
+      .compactMap { openSign(of: .body($0)) }
   }
 
   /// The planets in the signs of one element, all of them by name.
   func planets(in element: ZodiacSign.Element) -> AnswerDraft {
     var draft = AnswerDraft()
-    let bodies = Self.planets.filter { ZodiacSign(chart.sky[$0].longitude).element == element }
+    let bodies = Self.planets.filter { body in
+      possibleSigns(of: .body(body)).allSatisfy { $0.element == element }
+    }
+    let open = openSigns { signs in signs.contains { $0.element == element } }
     draft.note("planets_in_\(element.rawValue)", bodies.map(\.name).joined(separator: " "))
     let name = "\(element.rawValue) signs"
     draft.add(
       bodies.isEmpty
-        ? speech.say("chart.in_sign.none", ["sign": name])
+        ? open.isEmpty ? speech.say("chart.in_sign.none", ["sign": name]) : nil
         : speech.say(
           "chart.in_sign",
           [
@@ -156,6 +169,7 @@ extension AnswerWriter {
             "planets": bodies.count == 1 ? "planet" : "planets",
           ]))
     draft.add(speech.say("element.\(element.rawValue)"))
+    for sentence in open { draft.add(sentence) }
     return draft
   }
 
@@ -206,6 +220,7 @@ extension AnswerWriter {
     }
     draft.add(speech.say("chart.elements", ["list": speech.list(list)]))
     if let top = ranked.first { draft.add(speech.say("element.\(top.rawValue)")) }
+    for sentence in openSigns() { draft.add(sentence) }
     return draft
   }
 

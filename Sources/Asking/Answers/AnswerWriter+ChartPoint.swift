@@ -10,8 +10,9 @@ extension AnswerWriter {
     var draft = AnswerDraft()
     let planets = Self.planets.map { body -> String in
       let longitude = chart.sky[body].longitude
-      let signs = possibleSigns(of: .body(body)).map(\.title).joined(separator: " or ")
-      draft.note("\(body.name)_sign", ZodiacSign(longitude).name)
+      let possible = possibleSigns(of: .body(body))
+      let signs = possible.titles
+      draft.note("\(body.name)_sign", possible.map(\.name).joined(separator: " or "))
       guard context.isTimed else { return "\(body.title) in \(signs)" }
       return "\(body.title) in \(signs) (\(chart.frame.house(of: longitude).number))"
     }

@@ -222,7 +222,9 @@ extension AnswerWriter {
           ["body": body.title, "reasons": speech.list(reasons.prefix(2).map(\.text))]))
     }
     if let body = ranked.first?.0 {
-      draft.add(meaning(of: .body(body), in: ZodiacSign(chart.sky[body].longitude)))
+      let signs = possibleSigns(of: .body(body))
+      draft.add(
+        openSign(of: .body(body)) ?? signs.first.map { meaning(of: .body(body), in: $0) })
     }
     return draft
   }
@@ -248,9 +250,8 @@ extension AnswerWriter {
     if count >= 3 {
       reasons.append((count, Speech.phrase("leads.aspects", ["count": speech.number(count)])))
     }
-    if ZodiacSign(chart.sky[.sun].longitude).traditionalRuler == body {
-      let sign = ZodiacSign(chart.sky[.sun].longitude).title
-      reasons.append((1, Speech.phrase("leads.sun", ["sign": sign])))
+    if let sign = chart.certainSign(of: .sun), sign.traditionalRuler == body {
+      reasons.append((1, Speech.phrase("leads.sun", ["sign": sign.title])))
     }
     return reasons
   }

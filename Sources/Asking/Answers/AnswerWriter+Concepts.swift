@@ -54,7 +54,11 @@ extension AnswerWriter {
     let points: [ChartPoint] =
       understanding.angles.map { .angle($0) } + understanding.bodies.map { .body($0) }
     for point in points.prefix(2) {
-      guard let sign = possibleSigns(of: point).first else { continue }
+      let signs = possibleSigns(of: point)
+      guard signs.count == 1, let sign = signs.first else {
+        draft.add(openSign(of: point))
+        continue
+      }
       draft.add(
         speech.say(
           "means.with_sign",
@@ -199,7 +203,7 @@ extension AnswerWriter {
     let chart = context.chart
     for sign in ZodiacSign.allCases {
       let bodies = BodySet.eleven.bodies.filter {
-        $0 != .meanNode && ZodiacSign(chart.sky[$0].longitude) == sign
+        $0 != .meanNode && ChartBody($0).map(chart.possibleSigns) == [sign]
       }
       if bodies.count >= 3 {
         return speech.say(

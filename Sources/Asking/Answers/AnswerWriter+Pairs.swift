@@ -10,14 +10,25 @@ extension AnswerWriter {
     if let partner = context.partner, understanding.signs.isEmpty {
       return try with(partner, isDateOnly: false)
     }
-    let own = ZodiacSign(context.chart.sky[.sun].longitude)
     let signs = understanding.signs
     if signs.count >= 2 { return signPair(signs[0], signs[1], isOwn: false) }
-    if understanding.cues.has("word.which_signs") { return bestSigns(for: signs.first ?? own) }
+    let asksForSigns = understanding.cues.has("word.which_signs")
+    if asksForSigns, let sign = signs.first { return bestSigns(for: sign) }
+    guard let own = chart.certainSign(of: .sun) else { return openSunPair() }
+    if asksForSigns { return bestSigns(for: own) }
     if let other = signs.first { return signPair(own, other, isOwn: true) }
     var draft = AnswerDraft()
     draft.add(speech.say("pair.need_birth"))
     draft.add(speech.say("pair.own", ["sign": own.title, "element": own.element.rawValue]))
+    return draft
+  }
+
+  /// What can be said of signs if the Sun changed its sign on the reader's day of birth.
+  private func openSunPair() -> AnswerDraft {
+    var draft = AnswerDraft()
+    draft.note("sun_sign", possibleSigns(of: .body(.sun)).map(\.name).joined(separator: " or "))
+    draft.add(openSign(of: .body(.sun)))
+    draft.add(speech.say("pair.need_birth"))
     return draft
   }
 
@@ -117,10 +128,10 @@ extension AnswerWriter {
 
   private func with(_ other: NatalChart, isDateOnly: Bool) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
-    let (own, their) = (
-      ZodiacSign(context.chart.sky[.sun].longitude), ZodiacSign(other.sky[.sun].longitude)
-    )
-    draft.note("signs", "\(own.name) \(their.name)")
+    let (own, their) = (possibleSigns(of: .body(.sun)), other.possibleSigns(of: .sun))
+    draft.note(
+      "signs",
+      [own, their].map { $0.map(\.name).joined(separator: " or ") }.joined(separator: " "))
     let name = context.partnerName ?? Speech.phrase("pair.other")
     let theirs = isDateOnly ? "their" : context.partnerName.map { "\($0)’s" } ?? "their"
     let contacts = try Synastry(
@@ -141,9 +152,9 @@ extension AnswerWriter {
       return draft
     }
     if let body = understanding.bodies.first {
-      let (mine, yours) = (possibleSigns(of: .body(body)), ZodiacSign(other.sky[body].longitude))
-      let isSure = body != .moon || other.birth.isTimed || other.uncertainty.moonSignIsCertain
-      if mine.count == 1, isSure {
+      let mine = possibleSigns(of: .body(body))
+      let their = context.possibleSigns(of: body, in: other)
+      if mine.count == 1, their.count == 1, let yours = their.first {
         draft.note("\(body.name)_sign", mine[0].name)
         let kind =
           switch relation(mine[0], yours) {
@@ -187,8 +198,8 @@ extension AnswerWriter {
         opening(
           balance(of: contacts), easy.first, hard.first,
           [
-            "name": isDateOnly ? Speech.phrase("pair.that_person") : name, "own": own.title,
-            "their": their.title,
+            "name": isDateOnly ? Speech.phrase("pair.that_person") : name, "own": own.titles,
+            "their": their.titles,
           ]))
       let tone = balance(of: contacts)
       draft.add(
@@ -246,8 +257,8 @@ extension AnswerWriter {
   private func guide(to other: NatalChart, _ start: AnswerDraft) -> AnswerDraft? {
     var draft = start
     for body in [CelestialBody.moon, .mercury, .venus] {
-      if body == .moon, !other.birth.isTimed, !other.uncertainty.moonSignIsCertain { continue }
-      let sign = ZodiacSign(other.sky[body].longitude)
+      let signs = context.possibleSigns(of: body, in: other)
+      guard signs.count == 1, let sign = signs.first else { continue }
       draft.add(
         speech.say(
           "pair.guide.\(body.name)",

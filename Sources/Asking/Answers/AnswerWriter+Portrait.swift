@@ -71,8 +71,9 @@ extension AnswerWriter {
     }.sorted { $0.orb < $1.orb }
     var sentences = aspects.prefix(2).map(aspectSentence)
     let point: ChartPoint = side == .weak ? .body(.saturn) : .body(.jupiter)
-    if let longitude = context.natalLongitude(of: point) {
-      var place = ZodiacSign(longitude).title
+    let signs = possibleSigns(of: point)
+    if signs.count == 1, let longitude = context.natalLongitude(of: point) {
+      var place = signs.titles
       if context.isTimed {
         place += " " + speech.inHouse(context.chart.frame.house(of: longitude).number)
       }
@@ -81,7 +82,7 @@ extension AnswerWriter {
           "portrait.\(point.name)",
           [
             "place": place,
-            "manner": speech.say("manner.\(ZodiacSign(longitude).name)").lowercasedFirst,
+            "manner": speech.say("manner.\(signs[0].name)").lowercasedFirst,
           ]))
     }
     return sentences

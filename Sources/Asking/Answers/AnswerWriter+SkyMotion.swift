@@ -256,7 +256,7 @@ extension AnswerWriter {
         ]
       ).sentenceCased)
     let own = Self.planets.filter { body in
-      context.natalLongitude(of: .body(body)).map { ZodiacSign($0).element == element } ?? false
+      possibleSigns(of: .body(body)).allSatisfy { $0.element == element }
     }
     if !own.isEmpty {
       draft.add(

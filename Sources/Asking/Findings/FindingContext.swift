@@ -54,6 +54,19 @@ struct FindingContext {
     return day.lowerBound.advanced(byDays: day.lowerBound.days(until: day.upperBound) / 2)
   }
 
+  /// The signs that a body of a birth may be in, in order of time: more than one if the time of birth is unknown and the
+  /// body changes its sign in the hours of the date.
+  func possibleSigns(of body: CelestialBody, in chart: NatalChart) -> [ZodiacSign] {
+    if let own = ChartBody(body) { return chart.possibleSigns(of: own) }
+    guard let hours = chart.birth.openInstants(within: ephemeris.span),
+      let start = try? state(of: body, at: hours.lowerBound).longitude,
+      let end = try? state(of: body, at: hours.upperBound).longitude
+    else {
+      return (try? state(of: body, at: chart.instant)).map { [ZodiacSign($0.longitude)] } ?? []
+    }
+    return ZodiacSign.passed(from: start, to: end)
+  }
+
   /// The longitude of a point of the birth chart; nil for an angle if the time is unknown.
   func natalLongitude(of point: ChartPoint) -> EclipticLongitude? {
     switch point {
