@@ -148,6 +148,13 @@ struct ReportCommand: ParsableCommand {
   ) throws {
     let bond: PairPortrait.Bond = try RequestNames.named(bond) ?? .love
     let day = try date == nil && kind == .portrait ? nil : zone.date(named: date)
+    let year = kind == .year ? day : nil
+    let period = try year.map { day in
+      try PeriodPortraitRequest(
+        .year, of: day, for: .birth(birth), in: zone, houses: system, words: words,
+        within: engine.ephemeris.span
+      ).portrait(by: engine).portrait
+    }
     let sink = try output.open()
     let ephemeris = engine.ephemeris
     let chart = try translated {
@@ -164,12 +171,9 @@ struct ReportCommand: ParsableCommand {
       report = PortraitReport(
         PairPortrait(of: synastry, as: bond), of: synastry, names: PairNames(name, other.name),
         words: words, provenance: provenance)
-    } else if kind == .year, let day {
-      let portrait = try translated {
-        try PeriodPortrait(.year, of: day, for: chart, in: zone, ephemeris: ephemeris)
-      }
+    } else if let period {
       report = PortraitReport(
-        portrait, of: chart, named: name, words: words, provenance: provenance)
+        period, of: chart, named: name, words: words, provenance: provenance)
     } else {
       let bridge = try translated {
         try day.map { try PortraitBridge(of: chart, from: $0, in: zone, ephemeris: ephemeris) }

@@ -43,6 +43,8 @@ public enum RequestError: AstrolabeError {
   case tropicalZodiac
   /// The ephemeris doesn't cover a date.
   case outsideEphemeris(CalendarDate, EphemerisSpan)
+  /// The ephemeris doesn't cover all that a portrait of a year, a month or a week asks for.
+  case periodOutsideEphemeris(ClosedRange<CalendarDate>, EphemerisSpan)
   /// An instant is before the birth.
   case instantBeforeBirth(String)
   /// All dates are before the birth; the field is the one that has the last date.
@@ -81,7 +83,7 @@ extension RequestError {
     case .reversed, .tooManyDates, .tooManySkies, .instantBeforeBirth, .datesBeforeBirth,
       .notAStep, .timeMissing, .noSunrise:
       .input
-    case .outsideEphemeris: .span
+    case .outsideEphemeris, .periodOutsideEphemeris: .span
     case .invalid(_, let error), .engine(let error): error.cause
     case .other(let error): error.cause
     case .unexpected: .internalFault
@@ -143,6 +145,9 @@ extension RequestError {
       "the tropical zodiac has no nakshatras; give sidereal or an ayanamsa such as lahiri"
     case .outsideEphemeris(let date, let span):
       "\(date) lies outside the ephemeris, which covers \(span)"
+    case .periodOutsideEphemeris(let dates, let span):
+      "a portrait of \(dates.lowerBound) to \(dates.upperBound) needs dates beyond the ephemeris, which covers "
+        + "\(span); give dates further from its edge"
     case .instantBeforeBirth(let text):
       "\(spelled("at")) \(text.printable) is before the birth; give a later instant"
     case .datesBeforeBirth(let last, let field):

@@ -54,7 +54,9 @@ public import SwissEphemeris
     within span: EphemerisSpan = StandardEphemeris.span
   ) throws(RequestError) {
     let (first, last) = length.dates(of: date)
-    try CivilSpan.check(first, last, liesWithin: span)
+    guard span.contains(first), span.contains(last) else {
+      throw .periodOutsideEphemeris(first...last, span)
+    }
     guard zone.day(last).upperBound > birth.instant else {
       throw .datesBeforeBirth(last: last, nil)
     }
@@ -65,13 +67,18 @@ public import SwissEphemeris
     by engine: Engine
   ) throws(RequestError) -> (chart: NatalChart, portrait: PeriodPortrait) {
     let chart = try subject.chart(houses: houses, by: engine)
-    return try RequestError.wrapping {
-      (
+    do {
+      return (
         chart,
         try PeriodPortrait(
           length, of: date, for: chart, in: zone, returnPlace: returnPlace,
           ephemeris: engine.ephemeris)
       )
+    } catch {
+      // The next birthday or the next new Moon lies beyond the edge, and nobody gave its date.
+      guard case .outOfSpan(_, _, let span) = error else { throw RequestError(error) }
+      let (first, last) = length.dates(of: date)
+      throw .periodOutsideEphemeris(first...last, span)
     }
   }
 
