@@ -9,7 +9,8 @@ import Testing
       ["portrait", "--week", "2399-12-20"] + Samples.newYork, .data,
       "a portrait of 2399-12-20 to 2399-12-26 needs dates beyond the ephemeris"),
     BadInput(
-      "a year whose next birthday it lacks", ["portrait", "--year", "2399"] + Samples.newYork, .data,
+      "a year whose next birthday it lacks", ["portrait", "--year", "2399"] + Samples.newYork,
+      .data,
       "a portrait of 2399-01-01 to 2399-12-31 needs dates beyond the ephemeris"),
     BadInput(
       "a week that ends after it", ["portrait", "--week", "2399-12-28"] + Samples.newYork, .data,

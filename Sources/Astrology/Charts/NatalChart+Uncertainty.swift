@@ -61,14 +61,17 @@ extension NatalChart {
     if let open = uncertainty.openSigns { return open[body] ?? [position(of: body).sign] }
     // An older version kept the signs of Sun and Moon only. No body but the Moon gains much speed in a day.
     guard let hours = birth.openInstants else { return [position(of: body).sign] }
-    if body == .moon { return ZodiacSign.passed(from: uncertainty.moonAtStart, to: uncertainty.moonAtEnd) }
+    if body == .moon {
+      return ZodiacSign.passed(from: uncertainty.moonAtStart, to: uncertainty.moonAtEnd)
+    }
     let state = state(of: body)
     func longitude(at instant: JulianDay<UT1>) -> EclipticLongitude {
       EclipticLongitude(
         wrapping: state.longitude.degrees + state.longitudePerDay.degrees
           * birth.instant.days(until: instant))
     }
-    return ZodiacSign.passed(from: longitude(at: hours.lowerBound), to: longitude(at: hours.upperBound))
+    return ZodiacSign.passed(
+      from: longitude(at: hours.lowerBound), to: longitude(at: hours.upperBound))
   }
 
   /// The sign of a body, or nil if the unknown time of birth leaves it open.

@@ -52,7 +52,7 @@ extension LifeCycle.Kind {
   }
 
   /// How far the body is from its place at birth.
-  var angle: PlaneAngle {
+  package var angle: PlaneAngle {
     switch self {
     case .jupiterReturn, .nodalReturn, .saturnReturn, .chironReturn, .uranusReturn: .zero
     case .saturnOpposition, .uranusOpposition: .degrees(180)

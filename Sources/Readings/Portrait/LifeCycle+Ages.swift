@@ -1,6 +1,11 @@
 internal import Astrology
 
 extension LifeCycle.Kind {
+  /// Whether a transit is a cycle of the kind.
+  func isMade(by key: TransitKey) -> Bool {
+    key.body == body && key.natal == .body(body) && key.aspect.angle == angle
+  }
+
   /// Whether a cycle of the kind may be exact at an age, give or take what orbits and retrograde loops make of it.
   ///
   /// A search goes through a whole life, so that it is worth leaving out what can't be.

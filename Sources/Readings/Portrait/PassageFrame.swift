@@ -34,6 +34,7 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case factVisit
   case factSign
   case factContacts
+  case factContactsOne
   case factTimed
   case factUntimed
   // Transits by name.
@@ -50,6 +51,7 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case transitsOne
   case transitsMany
   case strongest
+  case strongestBeside
   case ageUntil
   case ageFrom
   case returnAt
@@ -59,6 +61,12 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case transitItem
   case peak
   case cycleAge
+  // The same if the time of birth is not known.
+  case exactAbout
+  case exactPartAbout
+  case transitItemAbout
+  case peakAbout
+  case cycleAgeAbout
   case untimed
   case timed
   case factReturnSun
@@ -67,9 +75,11 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case factProfection
   case factLord
   case factTransit
+  case factTransitAbout
   case factLunation
   case factCycle
   case factCount
+  case factCountOne
   // The bridge to the day, and lists.
   case touchedOnce
   case touchedMore

@@ -9,21 +9,27 @@ struct PeriodPlan {
   private let chart: NatalChart
   private let zone: CivilZone
   private let placeName: String?
-  /// The transits that are exact in the period, the strongest first.
+  /// The transits that are exact in the period, the strongest first; without the cycles that have a name.
   private let transits: [WeightedTransit]
+  /// The same with the cycles.
+  private let counted: [WeightedTransit]
   private let profections: [Profection]
   private let solarReturn: (date: CalendarDate, chart: NatalChart)?
   private let cycles: [LifeCycle]
   private let lunations: [(quarter: LunarQuarter, sign: ZodiacSign, at: JulianDay<UT1>)]
+  /// Whether the time of birth is known, so that dates are exact.
+  private let isTimed: Bool
 
   /// A transit and how strong it is.
   private struct WeightedTransit {
-    let transit: Transit
+    let key: TransitKey
     /// The dates within the period on which it is exact, in order.
     let dates: [CalendarDate]
+    /// All dates after birth on which it is exact, in order.
+    let allDates: [CalendarDate]
     let weight: Double
 
-    var fact: PeriodFact { .transit(transit.key, on: dates) }
+    var fact: PeriodFact { .transit(key, on: dates) }
   }
 
   init(
@@ -37,23 +43,27 @@ struct PeriodPlan {
     self.chart = chart
     self.zone = zone
     placeName = returnPlace?.name
-    let period = zone.day(first).lowerBound..<zone.day(last).upperBound
+    isTimed = chart.angles != nil
+    let period = chart.lived(zone.day(first).lowerBound..<zone.day(last).upperBound)
     let isYear = length == .year
     let found =
       try isYear ? Self.cycles(of: chart, during: period, ephemeris) : []
     cycles = found
-    transits = try SlowTransits.exact(
+    let counted = try SlowTransits.exact(
       to: chart, during: period, bodies: isYear ? SlowTransits.slow : SlowTransits.all,
       ephemeris: ephemeris
-    ).filter { transit in
-      // A cycle that has a name has a chapter of its own.
-      !found.contains { $0.kind.body == transit.body && transit.natal == .body($0.kind.body) }
-    }.map { transit in
-      let dates = transit.passes.map(\.at).filter(period.contains).map { zone.clock(at: $0).date }
+    ).map { exact in
+      func dates(_ passes: [JulianDay<UT1>]) -> [CalendarDate] {
+        passes.map { zone.clock(at: $0).date }
+      }
+      let key = exact.transit.key
       return WeightedTransit(
-        transit: transit, dates: dates, weight: SlowTransits.weight(of: transit.key))
-    }.sorted { ($0.weight, $1.transit.key) > ($1.weight, $0.transit.key) }
-    let isTimed = chart.angles != nil
+        key: key, dates: dates(exact.passes.filter(period.contains)),
+        allDates: dates(exact.passes), weight: SlowTransits.weight(of: key))
+    }.sorted { ($0.weight, $1.key) > ($1.weight, $0.key) }
+    self.counted = counted
+    // A cycle that has a name has a chapter of its own.
+    transits = counted.filter { weighted in !found.contains { $0.kind.isMade(by: weighted.key) } }
     profections =
       try isYear && isTimed
       ? Profection.Calendar(of: chart).profections(during: period, ephemeris: ephemeris) : []
@@ -145,13 +155,13 @@ extension PeriodPlan {
   private func summary() -> [Statement] {
     let isYear = length == .year
     let counts = Portrait.Nature.allCases.map { nature in
-      (nature, transits.count { $0.transit.aspect.portraitNature == nature })
+      (nature, counted.count { $0.key.aspect.portraitNature == nature })
     }
     func number(_ nature: Portrait.Nature) -> PeriodPortrait.Slot {
       .number(counts.first { $0.0 == nature }?.1 ?? 0)
     }
     let frame: PassageFrame =
-      switch transits.count {
+      switch counted.count {
       case 0: isYear ? .slowNone : .transitsNone
       case 1: isYear ? .slowOne : .transitsOne
       case _: isYear ? .slowMany : .transitsMany
@@ -162,7 +172,7 @@ extension PeriodPlan {
         .frame(
           frame,
           [
-            "period": .period, "count": .number(transits.count), "easy": number(.easy),
+            "when": .when, "count": .number(counted.count), "easy": number(.easy),
             "hard": number(.hard), "joined": number(.fused),
           ])
       ])
@@ -172,8 +182,10 @@ extension PeriodPlan {
       Statement(
         facts: [strongest.fact], weight: strongest.weight,
         sentences: [
-          .frame(.strongest, ["transit": .transit(strongest.transit.key)]),
-          .transit(strongest.transit.key, isLong: false, variant: variant(1)),
+          .frame(
+            counted.count > transits.count ? .strongestBeside : .strongest,
+            ["transit": .transit(strongest.key)]),
+          .transit(strongest.key, isLong: false, variant: variant(1)),
         ]),
     ]
   }
@@ -238,7 +250,9 @@ extension PeriodPlan {
       facts: [.cycle(cycle.kind, number: cycle.number, on: dates)], weight: 7,
       sentences: [
         .cycle(cycle.kind),
-        .frame(.cycleAge, ["count": .number(Int(cycle.age)), "date": .dates(dates)]),
+        .frame(
+          isTimed ? .cycleAge : .cycleAgeAbout,
+          ["count": .number(Int(cycle.age)), "date": .dates(dates)]),
       ])
   }
 
@@ -261,18 +275,18 @@ extension PeriodPlan {
   private func sentences(
     on weighted: WeightedTransit, isLong: Bool
   ) -> [PeriodPortrait.Sentence] {
-    let key = weighted.transit.key
-    let passes = weighted.transit.passes.map { zone.clock(at: $0.at).date }
+    let key = weighted.key
+    let all = weighted.allDates
     let dates: PeriodPortrait.Sentence
-    if let start = passes.first, let end = passes.last, passes.count > weighted.dates.count {
+    if let start = all.first, let end = all.last, all.count > weighted.dates.count {
       dates = .frame(
-        .exactPart,
+        isTimed ? .exactPart : .exactPartAbout,
         [
-          "date": .dates(weighted.dates), "count": .number(passes.count), "first": .dates([start]),
+          "date": .dates(weighted.dates), "count": .number(all.count), "first": .dates([start]),
           "last": .dates([end]),
         ])
     } else {
-      dates = .frame(.exactOn, ["date": .dates(weighted.dates)])
+      dates = .frame(isTimed ? .exactOn : .exactAbout, ["date": .dates(weighted.dates)])
     }
     let essence = PeriodPortrait.Sentence.transit(key, isLong: false, variant: variant(0))
     return isLong
@@ -306,19 +320,19 @@ extension PeriodPlan {
     return busy.sorted { ($0.weight, $1.number) > ($1.weight, $0.number) }
       .prefix(Self.peakCount).sorted { $0.number < $1.number }.map { peak in
         let named = peak.items.prefix(3).sorted {
-          ($0.date, $0.weighted.transit.key) < ($1.date, $1.weighted.transit.key)
+          ($0.date, $0.weighted.key) < ($1.date, $1.weighted.key)
         }
         let when: PeriodPortrait.Slot =
           isYear ? .month(named[0].date) : .dates([named[0].date])
         return [
           Statement(
-            facts: named.map { .transit($0.weighted.transit.key, on: [$0.date]) },
+            facts: named.map { .transit($0.weighted.key, on: [$0.date]) },
             weight: peak.weight,
             sentences: [
               .peak(
                 when,
                 named.map {
-                  PeriodPortrait.DatedTransit(key: $0.weighted.transit.key, date: $0.date)
+                  PeriodPortrait.DatedTransit(key: $0.weighted.key, date: $0.date)
                 })
             ])
         ]
@@ -326,8 +340,7 @@ extension PeriodPlan {
   }
 
   private func certainty() -> [Statement] {
-    let isTimed = chart.angles != nil
-    return [
+    [
       Statement(
         facts: [.birthTime(isKnown: isTimed)], weight: 0,
         sentences: [.frame(isTimed ? .timed : .untimed, [:])])
@@ -337,54 +350,5 @@ extension PeriodPlan {
   /// Chooses among alternatives, so that those who share a transit read different texts.
   private func variant(_ step: Int) -> Int {
     chart.position(of: .sun).minute + step
-  }
-}
-
-/// The transits that portraits describe.
-enum SlowTransits {
-  /// The planets of a year.
-  static let slow = BodySet([.jupiter, .saturn, .uranus, .neptune, .pluto])
-  /// The planets of a month or a week.
-  static let all = BodySet([
-    .sun, .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,
-  ])
-
-  /// The transits that are exact in a period, each with its whole life.
-  ///
-  /// - Returns: Those to the ten planets, the Ascendant and the Midheaven; without a time of birth not those to the
-  ///   Moon.
-  static func exact(
-    to chart: NatalChart, during period: Range<JulianDay<UT1>>, bodies: BodySet,
-    ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) -> [Transit] {
-    let isTimed = chart.angles != nil
-    let targets = TransitTarget.all(of: chart).filter { target in
-      target.natal.portraitWeight > 0 && (isTimed || target.natal != .body(.moon))
-    }
-    return try TransitCalendar(targets: targets, bodies: bodies)
-      .transits(during: period, ephemeris: ephemeris)
-      .filter { $0.passes.contains { period.contains($0.at) } }
-  }
-
-  /// Strong if the planet is slow and the natal point is important.
-  static func weight(of key: TransitKey) -> Double {
-    let kind =
-      switch key.aspect {
-      case .conjunction: 1.0
-      case .opposition, .square: 0.9
-      case .trine: 0.7
-      case .sextile: 0.5
-      }
-    let body: Double =
-      switch ChartBody(key.body) {
-      case .pluto, .neptune, .uranus: 5
-      case .saturn: 4.5
-      case .jupiter: 3
-      case .mars: 2
-      case .sun: 1.5
-      case .venus, .mercury: 1
-      case .moon, .meanNode, nil: 0.5
-      }
-    return body * key.natal.portraitWeight * kind
   }
 }

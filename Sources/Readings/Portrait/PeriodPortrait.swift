@@ -74,7 +74,8 @@ public struct PeriodPortrait: Sendable, Hashable {
     case transit(TransitKey)
     case birthplace
     case text(String)
-    case period
+    /// Such as `in 2027`, `from 27 February to 5 March 2027`.
+    case when
   }
 
   /// The portrait of a period.

@@ -1,7 +1,7 @@
 public import Astrology
 public import Ephemeris
 
-/// The points of a birth chart that slow transits touch most in the twelve months from a date.
+/// The points of a birth chart that slow transits touch most in the twelve months from a date, after birth.
 ///
 /// It leads from a portrait to the day: a reading that says "Saturn squares your Jupiter" then speaks of something
 /// known.
@@ -26,6 +26,8 @@ public struct PortraitBridge: Sendable, Hashable {
     public let transits: [DatedTransit]
     /// How strong the transits are together; comparable within a bridge.
     public let weight: Double
+    /// Whether the time of birth is known, so that the dates are exact.
+    package let isTimed: Bool
   }
 
   /// A transit and the dates on which it is exact.
@@ -59,21 +61,24 @@ public struct PortraitBridge: Sendable, Hashable {
     let period = zone.day(date).lowerBound..<zone.day(date.advanced(byDays: 365)).lowerBound
     let transits = try SlowTransits.exact(
       to: chart, during: period, bodies: SlowTransits.slow, ephemeris: ephemeris)
-    let byPoint = Dictionary(grouping: transits, by: \.natal)
+    let byPoint = Dictionary(grouping: transits, by: \.transit.natal)
+    let isTimed = chart.angles != nil
     touches = byPoint.map { point, transits in
       let sorted = transits.sorted {
-        (SlowTransits.weight(of: $0.key), $1.key) > (SlowTransits.weight(of: $1.key), $0.key)
+        let (one, other) = ($0.transit.key, $1.transit.key)
+        return (SlowTransits.weight(of: one), other) > (SlowTransits.weight(of: other), one)
       }
       return Touch(
         date: date, point: point,
         transits: sorted.prefix(Self.transitCount).map { transit in
           DatedTransit(
-            key: transit.key,
-            dates: transit.passes.map(\.at).filter(period.contains).map {
+            key: transit.transit.key,
+            dates: transit.passes.filter(period.contains).map {
               zone.clock(at: $0).date
             })
         },
-        weight: sorted.reduce(0) { $0 + SlowTransits.weight(of: $1.key) })
+        weight: sorted.reduce(0) { $0 + SlowTransits.weight(of: $1.transit.key) },
+        isTimed: isTimed)
     }.sorted { ($0.weight, $1.point) > ($1.weight, $0.point) }
       .prefix(Self.pointCount).map(\.self)
   }

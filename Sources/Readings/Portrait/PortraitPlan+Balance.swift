@@ -55,9 +55,13 @@ extension PortraitPlan {
       let open: [Portrait.Statement] = [
         (ChartPoint.body(.sun), PortraitNote.sunOpen), (.body(.moon), .moonOpen),
       ].compactMap { point, text in facts.signs[point] == nil ? note(text, [time]) : nil }
-      return [[note(.untimed, [time])] + open]
+      let rough = bridge.map { _ in note(.roughDates, [time]) }
+      return [[note(.untimed, [time])] + open + [rough].compactMap(\.self)]
     }
-    var statements = [note(.timed, [time])]
+    let loose = facts.chart.signsNearBorder.map {
+      PortraitFact.sign(.body($0.body), facts.chart.position(of: $0).sign)
+    }
+    var statements = [loose.isEmpty ? note(.timed, [time]) : note(.signEdge, loose)]
     let rising = ZodiacPosition(angles.ascendant)
     if !(3...27).contains(rising.degreeInSign) {
       statements.append(note(.risingEdge, [.sign(.angle(.ascendant), rising.sign)]))

@@ -15,7 +15,7 @@ struct PortraitPlan {
   /// Whether the head of the portrait is full, so that less is joined further down.
   private(set) var isFull = false
 
-  private let bridge: PortraitBridge?
+  let bridge: PortraitBridge?
 
   init(_ facts: PortraitFacts, bridge: PortraitBridge? = nil) {
     self.facts = facts

@@ -65,12 +65,16 @@ extension Portrait {
 package enum PortraitNote: String, Sendable, Hashable, CaseIterable {
   /// The time is known.
   case timed
+  /// The time is known, and planets are so near the border of a sign that an hour may change it.
+  case signEdge = "sign_edge"
   /// The rising sign is near its border.
   case risingEdge = "rising_edge"
   /// A planet is near the border of its house.
   case houseEdge = "house_edge"
   /// The time is not known.
   case untimed
+  /// Dates of transits are rough, since the time is not known.
+  case roughDates = "rough_dates"
   /// The Moon may be in either of two signs.
   case moonOpen = "moon_open"
   /// The Sun may be in either of two signs.

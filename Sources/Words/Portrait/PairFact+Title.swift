@@ -25,7 +25,9 @@ extension PairPortrait.Fact {
       words.frame(
         .factSign, ["one": names[side], "point": body.title, "sign": sign.title])
     case .contacts(let nature, let count):
-      words.frame(.factContacts, ["count": "\(count)", "kind": nature.inWords])
+      words.frame(
+        count == 1 ? .factContactsOne : .factContacts,
+        ["count": "\(count)", "kind": nature.inWords])
     case .birthTime(let side, let isKnown):
       words.frame(isKnown ? .factTimed : .factUntimed, ["one": names[side]])
     }

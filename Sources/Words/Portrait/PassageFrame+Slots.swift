@@ -25,9 +25,10 @@ extension PassageFrame {
       []
     case .twoBinds, .noVerdict:
       ["one", "other"]
-    case .periodSummary, .slowTransits, .periodTransits, .slowNone, .slowOne, .transitsNone,
-      .transitsOne:
+    case .periodSummary, .slowTransits:
       ["period"]
+    case .periodTransits, .slowNone, .slowOne, .transitsNone, .transitsOne:
+      ["when"]
     case .contactFused, .contactEasy, .contactHard:
       ["one", "other", "first", "second"]
     case .standsOut:
@@ -40,28 +41,28 @@ extension PassageFrame {
       ["one", "other", "body", "house"]
     case .factSign:
       ["one", "point", "sign"]
-    case .factContacts, .factCount:
+    case .factContacts, .factContactsOne, .factCount, .factCountOne:
       ["count", "kind"]
     case .transitConjunction, .transitSextile, .transitSquare, .transitTrine,
       .transitOpposition:
       ["transiting", "natal"]
     case .slowMany, .transitsMany:
-      ["period", "count", "easy", "hard", "joined"]
-    case .strongest:
+      ["when", "count", "easy", "hard", "joined"]
+    case .strongest, .strongestBeside:
       ["transit"]
     case .ageUntil, .ageFrom:
       ["date", "count"]
     case .returnAt:
       ["date", "place"]
-    case .exactOn, .factReturnSun:
+    case .exactOn, .exactAbout, .factReturnSun:
       ["date"]
-    case .exactPart:
+    case .exactPart, .exactPartAbout:
       ["date", "count", "first", "last"]
-    case .transitItem, .factTransit:
+    case .transitItem, .transitItemAbout, .factTransit, .factTransitAbout:
       ["transit", "date"]
-    case .peak:
+    case .peak, .peakAbout:
       ["month", "list"]
-    case .cycleAge:
+    case .cycleAge, .cycleAgeAbout:
       ["count", "date"]
     case .factReturnAscendant:
       ["sign", "house"]

@@ -203,7 +203,10 @@ extension WordCorpus {
   package func passage(
     _ text: PassageText, _ values: [String: String] = [:], variant: Int = 0
   ) -> String {
-    self.text(number(of: text, variant: variant)).filling(values)
+    self.text(number(of: text, variant: variant)).fillingSlots { slot, isFirst in
+      let value = values[slot] ?? ""
+      return isFirst && value.hasPrefix("the ") ? value.sentenceCased : value
+    }
   }
 
   /// The number of one of the alternatives of a text.

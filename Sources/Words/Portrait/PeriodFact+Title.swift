@@ -4,7 +4,12 @@ internal import Readings
 
 extension PeriodFact {
   /// The fact as people read it, such as `Saturn square natal Moon, exact 3 March 2027`.
-  func title(in words: WordCorpus) -> String {
+  ///
+  /// - Parameters:
+  ///   - words: The texts.
+  ///   - isTimed: Whether the time of birth is known, so that dates of transits are exact.
+  /// - Returns: A few words without a full stop.
+  func title(in words: WordCorpus, isTimed: Bool) -> String {
     switch self {
     case .profection(let age, let house):
       words.frame(.factProfection, ["count": "\(age)", "house": house.ordinal])
@@ -22,7 +27,7 @@ extension PeriodFact {
         ])
     case .transit(let key, let dates):
       words.frame(
-        .factTransit,
+        isTimed ? .factTransit : .factTransitAbout,
         ["transit": key.description, "date": words.list(dates.map(\.dayInWords))])
     case .cycle(let kind, let number, _):
       words.frame(.factCycle, ["point": kind.title, "count": "\(number)"])
@@ -31,7 +36,8 @@ extension PeriodFact {
         .factLunation,
         ["point": quarter.title, "sign": sign.title, "date": date.dayInWords])
     case .count(let nature, let count):
-      words.frame(.factCount, ["count": "\(count)", "kind": nature.inWords])
+      words.frame(
+        count == 1 ? .factCountOne : .factCount, ["count": "\(count)", "kind": nature.inWords])
     case .birthTime(let isKnown): PortraitFact.birthTime(isKnown: isKnown).title(in: words)
     }
   }
@@ -40,6 +46,9 @@ extension PeriodFact {
 extension CalendarDate {
   /// Such as `15 June 2027`.
   var dayInWords: String { "\(day) \(monthName) \(year)" }
+
+  /// Such as `15 June`.
+  var dayOfMonthInWords: String { "\(day) \(monthName)" }
 }
 
 extension Portrait.Nature {

@@ -12,13 +12,15 @@ extension PeriodPortrait {
       chapters: chapters.map { chapter in
         WrittenPassages.Chapter(
           name: chapter.chapter.name,
-          title: words.frame(heading(of: chapter.chapter), ["period": periodInWords]),
+          title: words.frame(
+            heading(of: chapter.chapter), ["period": periodInWords, "when": whenInWords]),
           paragraphs: chapter.paragraphs.map { paragraph in
             paragraph.map { statement in
               WrittenPassages.Statement(
                 text: statement.sentences.map { written($0, in: words) }.joined(separator: " "),
                 because: statement.facts.map(\.key),
-                why: statement.facts.map { $0.title(in: words) }, weight: statement.weight)
+                why: statement.facts.map { $0.title(in: words, isTimed: isTimed) },
+                weight: statement.weight)
             }
           },
           question: nil)
@@ -34,6 +36,16 @@ extension PeriodPortrait {
     case .month: "\(first.monthName) \(first.year)"
     case .week: "\(first.dayInWords) – \(last.dayInWords)"
     }
+  }
+
+  /// Such as `in 2027`, `in March 2027`, `from 27 February to 5 March 2027`.
+  private var whenInWords: String {
+    guard length == .week else { return "in \(periodInWords)" }
+    let isOneMonth = (first.year, first.month) == (last.year, last.month)
+    let start =
+      isOneMonth
+      ? "\(first.day)" : first.year == last.year ? first.dayOfMonthInWords : first.dayInWords
+    return "from \(start) to \(last.dayInWords)"
   }
 
   private func heading(of chapter: PeriodPortrait.ChapterKind) -> PassageFrame {
@@ -58,21 +70,18 @@ extension PeriodPortrait {
       words.transit(key, isLong: isLong, variant: variant) ?? ""
     case .cycle(let kind): words.meaning(of: kind)
     case .lunation(let quarter, let sign, let date):
-      words.lunation(quarter, in: sign, on: "\(date.day) \(date.monthName)")
+      words.lunation(quarter, in: sign, on: date.dayOfMonthInWords)
     case .peak(let when, let items):
       words.frame(
-        .peak,
+        isTimed || length == .year ? .peak : .peakAbout,
         [
           "month": written(when, in: words),
           "list": items.map { item in
             // A day is named once, before them.
             guard length == .year else { return words.name(of: item.key) }
             return words.frame(
-              .transitItem,
-              [
-                "transit": words.name(of: item.key),
-                "date": "\(item.date.day) \(item.date.monthName)",
-              ])
+              isTimed ? .transitItem : .transitItemAbout,
+              ["transit": words.name(of: item.key), "date": item.date.dayOfMonthInWords])
           }.joined(separator: "; "),
         ])
     }
@@ -86,13 +95,13 @@ extension PeriodPortrait {
     case .transit(let key): words.name(of: key)
     case .birthplace: words.frame(.birthplace)
     case .text(let text): text
-    case .period: periodInWords
+    case .when: whenInWords
     }
   }
 }
 
 extension WordCorpus {
-  /// A transit in words, such as `Saturn at a right angle (a square) to your Moon`.
+  /// A transit in words, such as `Saturn at a right angle (a square) to your Moon`, within a sentence.
   func name(of key: TransitKey) -> String {
     let frame: PassageFrame =
       switch key.aspect {
@@ -102,6 +111,6 @@ extension WordCorpus {
       case .trine: .transitTrine
       case .opposition: .transitOpposition
       }
-    return self.frame(frame, ["transiting": key.body.title, "natal": key.natal.title])
+    return self.frame(frame, ["transiting": key.body.phrase, "natal": key.natal.title])
   }
 }

@@ -7,7 +7,7 @@ extension PortraitBridge.Touch {
   func written(in words: WordCorpus) -> String {
     let items = transits.map { transit in
       words.frame(
-        .transitItem,
+        isTimed ? .transitItem : .transitItemAbout,
         [
           "transit": words.name(of: transit.key),
           "date": words.list(transit.dates.map(\.dayInWords)),

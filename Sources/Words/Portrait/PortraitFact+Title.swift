@@ -4,7 +4,12 @@ package import Readings
 
 extension PortraitFact {
   /// The fact as people read it, such as `Moon in Pisces` or `Moon square Saturn (1.2°)`.
-  package func title(in words: WordCorpus = .english) -> String {
+  ///
+  /// - Parameters:
+  ///   - words: The texts.
+  ///   - isTimed: Whether the time of birth is known, so that dates of transits are exact.
+  /// - Returns: A few words without a full stop.
+  package func title(in words: WordCorpus = .english, isTimed: Bool = true) -> String {
     switch self {
     case .sign(let point, let sign):
       words.phrase(.factSign, ["point": point.title, "sign": sign.title])
@@ -40,7 +45,8 @@ extension PortraitFact {
         ["house": house.ordinal, "members": members.map(\.title).joined(separator: ", ")])
     case .station(let body): words.phrase(.factStation, ["body": body.title])
     case .unaspected(let body): words.phrase(.factUnaspected, ["body": body.title])
-    case .transit(let key, let dates): PeriodFact.transit(key, on: dates).title(in: words)
+    case .transit(let key, let dates):
+      PeriodFact.transit(key, on: dates).title(in: words, isTimed: isTimed)
     case .birthTime(let isKnown):
       words.phrase(isKnown ? .factTimeKnown : .factTimeUnknown)
     }

@@ -175,7 +175,7 @@ extension PortraitText {
     case .tension: .portraitTension
     case .title: .portraitTitle
     case .note(.risingEdge): .portrait(named: ["sign"])
-    case .note(.houseEdge): .portrait(named: ["list"])
+    case .note(.houseEdge), .note(.signEdge): .portrait(named: ["list"])
     case .sign, .retrograde, .element, .mode, .hemisphere, .unaspected, .station, .cycle, .note:
       .portrait
     case .house, .ruler, .aspect, .stellium, .crowd, .figure: .portraitBody

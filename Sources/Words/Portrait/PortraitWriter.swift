@@ -104,6 +104,11 @@ struct PortraitWriter {
       return framed(.crowd, said, ["list": list(members), "house": ordinal(house)])
     case (.figure, .figure(let figure)): return drawn(figure, said)
     case (.matter, _): return gathered(statement, said)
+    case (.note(.signEdge), _):
+      let points = statement.facts.compactMap { fact in
+        if case .sign(let point, _) = fact { point } else { nil }
+      }
+      return said.filling(["list": words.list(points.map(name))])
     case (.note, .sign(_, let sign)): return said.filling(["sign": sign.title])
     case (.note, .house):
       let bodies = statement.facts.compactMap { fact in

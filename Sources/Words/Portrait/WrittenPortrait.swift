@@ -55,7 +55,8 @@ public struct WrittenPortrait: Sendable, Hashable {
   public init(_ portrait: Portrait, in words: WordCorpus = .english) {
     isTimed = portrait.isTimed
     var writer = PortraitWriter(words, variant: portrait.variant)
-    chapters = portrait.chapters.map { Chapter($0, &writer) }
+    let isTimed = portrait.isTimed
+    chapters = portrait.chapters.map { Chapter($0, isTimed: isTimed, &writer) }
   }
 
   /// A chapter, or nil if the chart has nothing to say there.
@@ -70,7 +71,9 @@ public struct WrittenPortrait: Sendable, Hashable {
 }
 
 extension WrittenPortrait.Chapter {
-  fileprivate init(_ chapter: Portrait.Chapter, _ writer: inout PortraitWriter) {
+  fileprivate init(
+    _ chapter: Portrait.Chapter, isTimed: Bool, _ writer: inout PortraitWriter
+  ) {
     let words = writer.words
     self.chapter = chapter.chapter
     title = words.portrait(.title(chapter.chapter))
@@ -81,7 +84,7 @@ extension WrittenPortrait.Chapter {
           WrittenPortrait.Statement(
             statement: statement,
             text: writer.text(of: statement),
-            why: statement.facts.map { $0.title(in: words) })
+            why: statement.facts.map { $0.title(in: words, isTimed: isTimed) })
         })
     }
     question = chapter.question.map { words.passage($0) }

@@ -26,7 +26,8 @@ import Testing
     Day(date: "1990-06-12", zone: "Europe/London", body: .mercury, signs: [.taurus, .gemini]),
     Day(date: "2017-02-18", zone: "Pacific/Auckland", body: .sun, signs: [.aquarius]),
     Day(date: "1990-03-12", zone: "Pacific/Auckland", body: .mars, signs: [.capricorn, .aquarius]),
-    Day(date: "1990-03-04", zone: "Pacific/Auckland", body: .venus, signs: [.capricorn, .aquarius]),
+    Day(
+      date: "1990-03-04", zone: "Pacific/Auckland", body: .venus, signs: [.capricorn, .aquarius]),
   ]
 
   @Test(arguments: days) func `a body may be in the signs of the civil day`(_ day: Day) throws {
@@ -84,7 +85,8 @@ import Testing
       #expect(birth.instant.iso8601 == "1990-06-21T12:00:00Z")
     }
     let east = Birth(
-      date: try CalendarDate("2017-02-18"), zone: try CertaintyPropertyTests.zone("Pacific/Auckland"))
+      date: try CalendarDate("2017-02-18"),
+      zone: try CertaintyPropertyTests.zone("Pacific/Auckland"))
     // 01:00 of 18 February in Auckland, where clocks were 13 hours ahead of UTC.
     #expect(east.instant.iso8601 == "2017-02-17T12:00:00Z")
   }
