@@ -37,7 +37,7 @@ public struct Answerer: Sendable {
   /// How many words a short answer has at most.
   static let mostWordsInShort = 42
   /// How many earlier questions are read again for what a question leaves out.
-  private static let memory = 8
+  static let memory = 8
 
   /// Understands a question.
   ///
@@ -82,16 +82,22 @@ public struct Answerer: Sendable {
     let speech = speech(question, reading: reading, conversation: conversation)
     let context = FindingContext(
       reading: reading, partner: asker.partner, partnerName: asker.partnerName)
-    if let matter = question.matter {
+    let mourning = mourns(in: conversation)
+    if let matter = matter(of: question, understanding, mourning: mourning) {
+      if matter == .grief, question.helpLanguage.hasRules,
+        let days = mourningDays(question, understanding, context, speech)
+      {
+        return days
+      }
       understanding.intent = .care
-      if question.helpLanguage.hasRules,
+      if matter != .grief, question.helpLanguage.hasRules,
         let honest = unknowable(question, understanding, matter, context, speech, asker: asker)
       {
         return honest
       }
       let help = help(
-        for: matter, countryCode: asker.countryCode, language: question.helpLanguage,
-        said: conversation.said, turn: conversation.messageNumber)
+        for: matter, ofOther: question.isOfOther, countryCode: asker.countryCode,
+        language: question.helpLanguage, said: conversation.said, turn: conversation.messageNumber)
       var draft = AnswerDraft()
       draft.verdict = .refuse
       // The answer to a cry for help has nothing else.
@@ -115,11 +121,20 @@ public struct Answerer: Sendable {
     if understanding.doubts, understanding.isOfDays {
       draft.sentences.insert(speech.say("sure.days"), at: 0)
     }
+    let reader = QuestionReader(question.text, situation: situation(reading: reading, asker: asker))
+    if understanding.otherBirth == nil,
+      let absent = reader.periods.absentDay(in: reader.words, text: question.text)
+    {
+      draft.sentences.insert(speech.say(absent), at: 0)
+    }
+    if mourning { draft.sentences = Self.gentle(draft.sentences) }
     let isShort = understanding.wantsShort
     var sentences = Self.cut(
       draft.sentences, toWords: isShort ? Self.mostWordsInShort : Self.mostWords)
     if sentences.isEmpty { sentences = [speech.say("unreadable")] }
-    if let language = AskedLanguage(of: FoldedText(question.text).words), !language.note.isEmpty {
+    if let language = AskedLanguage(of: FoldedText(question.text).words, text: question.text),
+      !language.note.isEmpty
+    {
       let isRead =
         language.code == "es"
         || understanding.sureness >= 0.8 && understanding.intent != .outOfScope
@@ -168,18 +183,24 @@ public struct Answerer: Sendable {
   private func understandings(
     _ question: Question, reading: DailyReading, asker: Asker, conversation: ConversationState
   ) -> [Understanding] {
-    let birth = reading.chart.birth
-    let situation = ReaderSituation(
-      today: reading.day.date, birth: birth.date,
-      isSouthern: birth.place.map { $0.latitude < 0 } ?? false,
-      isDayFirst: !reading.day.zone.isOfMonthFirst,
-      partnerName: asker.partnerName.map { FoldedText.fold($0) }, hasPartner: asker.partner != nil)
+    let situation = situation(reading: reading, asker: asker)
     var previous: Understanding?
     for text in conversation.questions.suffix(Self.memory) {
       guard let earlier = try? Question(text), earlier.matter == nil else { continue }
       previous = Self.understand(text, situation, after: previous).last ?? previous
     }
     return Self.understand(question.text, situation, after: previous)
+  }
+
+  private func situation(reading: DailyReading, asker: Asker) -> ReaderSituation {
+    let birth = reading.chart.birth
+    return ReaderSituation(
+      today: reading.day.date, birth: birth.date,
+      isSouthern: birth.place.map { $0.latitude < 0 } ?? false,
+      isDayFirst: !reading.day.zone.isOfMonthFirst,
+      partnerName: asker.partnerName.map { FoldedText.fold($0) }, hasPartner: asker.partner != nil,
+      country: asker.countryCode?.uppercased()
+        ?? FamilyFeast.country(ofZone: reading.day.zone.name))
   }
 
   /// One or two understandings of a text.

@@ -16,6 +16,8 @@ public struct Question: Sendable, Equatable {
   public let concern: Question.SafetyMatter?
   /// The language in which ``matter`` and ``concern`` are answered; English if the question is neither.
   public let helpLanguage: HelpLanguage
+  /// Whether the one who is hurt, or may be, is not the writer.
+  let isOfOther: Bool
   /// Whether it names other days than one, or more of them.
   ///
   /// The answer to a question about tomorrow or the week says which day it reads.
@@ -50,15 +52,20 @@ public struct Question: Sendable, Equatable {
     let rules = QuestionRules.english
     var folded = FoldedText(self.text)
     rules.mend(&folded)
-    let found = Self.matter(of: self.text, by: rules.care(in: folded.words))
+    let plain = ClassifierText(self.text)
+    let found = Self.matter(of: plain, by: rules.care(in: folded.words))
     helpLanguage = found.language
     // The intents are learned from English and Spanish questions.
     let matter =
-      found.matter != nil && !found.language.hasRules
+      found.isPlain || found.matter != nil && !found.language.hasRules
       ? found.matter
       : Self.matter(found.matter ?? TermBook.shared.care(in: folded.words), of: self.text)
     self.matter = matter
-    concern = matter?.isUrgent == true ? nil : found.concern
+    isOfOther = matter?.isUrgent == true && found.isOfOther
+    let hintsAtNothing =
+      matter?.isUrgent == true || found.concern == nil
+      || PlainQuestion.asksOfChart(plain, QuestionReader(self.text, situation: .unknown))
+    concern = hintsAtNothing ? nil : found.concern
     let (area, isPlain) = rules.area(of: folded.words)
     kind = rules.kind(of: folded.words, hasArea: !isPlain)
     self.area = kind == .thanks || kind == .greeting ? nil : area
@@ -107,6 +114,7 @@ public struct Question: Sendable, Equatable {
     let events = [
       ["find", "love"], ["find", "someone"], ["meet", "someone"], ["get", "married"],
       ["fall", "in", "love"], ["find", "the", "one"], ["meet", "my", "soulmate"],
+      ["love", "again"], ["love", "anyone"], ["love", "somebody"], ["love", "someone"],
     ]
     return texts.indices.contains { index in
       events.contains { texts[index...].starts(with: $0) }
@@ -130,14 +138,26 @@ public struct Question: Sendable, Equatable {
     var matter: Question.SafetyMatter?
     var concern: Question.SafetyMatter?
     var language: HelpLanguage
+    var isOfOther = false
+    var isPlain = false
   }
 
   /// The matter of a text, by the classifier of calls for help, by certain wordings or by rules; one is enough.
   private static func matter(
-    of text: String, by rule: (matter: Question.SafetyMatter, inSpanish: Bool)?
+    of folded: ClassifierText, by rule: (matter: Question.SafetyMatter, inSpanish: Bool)?
   ) -> Found {
-    let folded = ClassifierText(text)
     if PurposeQuestion.isAsked(in: folded) { return Found(language: .english) }
+    if PlainQuestion.isAsked(in: folded) { return Found(language: .english, isPlain: true) }
+    let situation = Situations.builtIn.reading(of: folded)
+    var found = matter(of: folded, situation, by: rule)
+    found.isOfOther = situation.isOfOther
+    return found
+  }
+
+  private static func matter(
+    of folded: ClassifierText, _ situation: Situations.Reading,
+    by rule: (matter: Question.SafetyMatter, inSpanish: Bool)?
+  ) -> Found {
     // A certain wording names its matter better than the classifier does.
     if let call = CallWordings.builtIn.call(in: folded) {
       return Found(matter: call.matter, language: call.language)
@@ -150,8 +170,15 @@ public struct Question: Sendable, Equatable {
     if let matter = HelpClassifier.builtIn.matter(scores: scores, above: limit) {
       return Found(matter: matter, language: language)
     }
+    if let language = situation.emergency {
+      return Found(matter: .emergency, language: language)
+    }
     let concern = HelpClassifier.builtIn.hint(scores: scores)
     let mild = HelpClassifier.builtIn.mildMatter(scores: scores)
+    // A loss is heard before a question about the time to come, but not before an illness.
+    if let language = situation.loss, rule.map({ $0.matter.yieldsToGrief }) ?? true {
+      return Found(matter: .grief, concern: concern, language: language)
+    }
     guard let rule else {
       let isPlain = mild == nil && concern == nil
       return Found(matter: mild, concern: concern, language: isPlain ? .english : language)

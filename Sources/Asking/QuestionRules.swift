@@ -134,6 +134,16 @@ extension Question.SafetyMatter {
     .gambling, .grief, .lottery, .lawAndMoney, .death,
   ]
 
+  /// Whether sympathy for a loss comes before the matter.
+  var yieldsToGrief: Bool {
+    switch self {
+    case .lottery, .lawAndMoney, .death, .grief: true
+    case .emergency, .selfHarm, .violenceAtHome, .harmToOthers, .eating, .drugs, .minor, .medicine,
+      .gambling:
+      false
+    }
+  }
+
   init(_ matter: CareMatter) {
     self =
       switch matter {

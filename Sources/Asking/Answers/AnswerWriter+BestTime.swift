@@ -51,6 +51,7 @@ extension AnswerWriter {
       draft.note("hardest_day", worst.date)
       return draft
     }
+    if let several = try severalDays(ranked, ending, draft) { return several }
     let isWeak = best.leading < Self.weakest
     draft.add(
       speech.say(

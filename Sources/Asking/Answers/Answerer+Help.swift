@@ -20,16 +20,19 @@ extension Answerer {
   }
 
   /// The words that urgent matters always have, and those of others in turn.
+  ///
+  /// Who writes of somebody else is spoken to as the one who worries.
   func help(
-    for matter: Question.SafetyMatter, countryCode: String?, language: HelpLanguage, said: [String],
-    turn: Int
+    for matter: Question.SafetyMatter, ofOther: Bool = false, countryCode: String?,
+    language: HelpLanguage, said: [String], turn: Int
   ) -> [String] {
     let line = helpline(for: matter, in: countryCode, language: language)
-    var texts = HelpTexts.builtIn.answer(to: matter, in: language).map { [$0] } ?? []
+    var texts = HelpTexts.builtIn.answers(to: matter, ofOther: ofOther, in: language)
     if texts.isEmpty, let key = matter.care {
       texts = care.answers(to: key, inSpanish: language == .spanish)
     }
-    let start = texts.isEmpty ? 0 : max(0, turn) % texts.count
+    // The first words to a loss come first.
+    let start = texts.isEmpty || matter == .grief ? 0 : max(0, turn) % texts.count
     let turns = (texts[start...] + texts[..<start]).map { $0.filling(["line": line]) }
     return [turns.first { text in !said.contains { $0.holds(text) } } ?? turns.first ?? line]
   }

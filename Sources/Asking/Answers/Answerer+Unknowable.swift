@@ -29,6 +29,9 @@ extension Answerer {
     let isDated = kind == .event && awaited != nil
     draft.add(speech.say(isDated ? "event.when" : "\(kind.rawValue).first"))
     if case .own(isOfLove: true)? = awaited { understanding.area = .loveRelationships }
+    if kind == .mind, understanding.area == nil {
+      understanding.area = Self.area(ofRegardIn: Set(FoldedText(question.text).words.map(\.text)))
+    }
     let today = context.today
     let named = understanding.period.map { $0.from(today) }
     let month = AskedPeriod(today, today.advanced(byDays: 29))
@@ -47,13 +50,46 @@ extension Answerer {
       for date in best { draft.name(date) }
     }
     let isOfLove = kind == .event && area == .loveRelationships
-    draft.add(speech.say(isOfLove ? "event.deed.love" : "\(kind.rawValue).deed"))
+    // Who asks whether love comes again has lost one.
+    let isAgain = isOfLove && FoldedText(question.text).words.contains { $0.text == "again" }
+    draft.add(
+      speech.say(
+        isAgain ? "event.deed.again" : isOfLove ? "event.deed.love" : "\(kind.rawValue).deed"))
     if kind == .operation { understanding.activity = nil }
     var sentences = draft.sentences
     if let name = asker.firstName, let first = sentences.first, speech.said.isEmpty {
       sentences[0] = "\(name), \(first.lowercasedFirst)"
     }
+    if let language = AskedLanguage(of: FoldedText(question.text).words, text: question.text),
+      language.code == "es", !speech.said.contains(where: { $0.holds(language.note) })
+    {
+      sentences.append(language.note)
+    }
     return Answer(sentences, understanding, matter: matter, draft: draft)
+  }
+
+  /// Words for how somebody thinks of the reader.
+  private static let regards: Set<String> = [
+    "hate", "hates", "dislike", "dislikes", "despises", "resents", "mad", "angry", "annoyed",
+    "upset",
+    "respect", "respects", "trust", "trusts", "like", "likes", "odia", "odian", "detesta",
+    "detestan", "mania", "caigo", "conmigo", "piensa", "piensan", "opina", "opinan",
+  ]
+  private static let teachers: Set<String> = [
+    "teacher", "prof", "professor", "coach", "profe", "profesor", "profesora", "maestro",
+    "maestra",
+  ]
+
+  /// The area of life in which somebody thinks so of the reader, where the question names none; nil for love.
+  private static func area(ofRegardIn texts: Set<String>) -> Answer.Area? {
+    guard !regards.isDisjoint(with: texts) else { return nil }
+    if !teachers.isDisjoint(with: texts) { return .pathProfession }
+    let partners: Set<String> = [
+      "he", "she", "him", "her", "husband", "wife", "boyfriend", "girlfriend", "crush", "ex",
+      "novio",
+      "novia", "marido", "mujer",
+    ]
+    return partners.isDisjoint(with: texts) ? .familyFriendships : nil
   }
 
   /// The meters of the good days, and the area that they are of.
@@ -102,7 +138,8 @@ extension Answerer {
       let hasPerson = terms.contains { term in
         if case .person(let kind) = term { kind != "family" } else { false }
       }
-      return hasPerson || !ofPeople.isDisjoint(with: texts) ? .mind : .event
+      return hasPerson || !ofPeople.isDisjoint(with: texts) || !Self.regards.isDisjoint(with: texts)
+        ? .mind : .event
     case .selfHarm, .violenceAtHome, .emergency, .eating, .drugs, .harmToOthers, .minor, .lottery,
       .gambling, .lawAndMoney, .grief:
       return nil

@@ -22,9 +22,20 @@ struct HelpTexts: Sendable {
     self.texts = texts
   }
 
-  /// The answer to an urgent matter; nil if the table has none.
-  func answer(to matter: Question.SafetyMatter, in language: HelpLanguage) -> String? {
-    texts["\(language.rawValue).\(matter.rawValue)"]
+  /// The answers to a matter, the first first; none if the table has none.
+  ///
+  /// - Parameters:
+  ///   - matter: The matter.
+  ///   - ofOther: Whether somebody else than the writer is hurt. Where a language has no words for that, it has the
+  ///     usual ones.
+  ///   - language: The language of the answers.
+  /// - Returns: The answers.
+  func answers(
+    to matter: Question.SafetyMatter, ofOther: Bool = false, in language: HelpLanguage
+  ) -> [String] {
+    let key = "\(language.rawValue).\(matter.rawValue)"
+    if ofOther, let text = texts["\(key)_other"] { return [text] }
+    return ["", "_2", "_3"].compactMap { texts[key + $0] }
   }
 
   /// How a line is named; nil if the table has no such sentence.

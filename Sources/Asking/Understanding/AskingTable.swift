@@ -22,6 +22,8 @@ struct AskingTable: Sendable {
 
   /// Wordings that are calls for help.
   static let calls = unsafe AskingTable(asking_calls())
+  /// What people are in: bodies in danger, whom a call is about, and losses.
+  static let situations = unsafe AskingTable(asking_situations())
 
   private init(_ file: asking_file) {
     let bytes = unsafe UnsafeRawBufferPointer(start: file.bytes, count: file.count)

@@ -226,18 +226,33 @@ extension PeriodReader {
         period: monthsAround(6), place: index..<(index + 3), kind: .month)
     }
     let quarters = ["q1": 0, "q2": 1, "q3": 2, "q4": 3]
-    let spoken = ["first": 0, "second": 1, "third": 2, "fourth": 3, "last": 3]
+    let spoken = ["first": 0, "second": 1, "third": 2, "fourth": 3, "last": 3, "previous": 3]
     var number = quarters[here]
     var end = index + 1
     if number == nil, word(index + 1, texts) == "quarter" {
       number = spoken[here]
       end = index + 2
     }
-    guard let number, !["of", "moon"].contains(word(end, texts)) else { return nil }
+    // "How was last quarter" asks of the one before this; "the last quarter" of a year is its fourth.
+    let isBefore =
+      here == "previous" || here == "last" && (isPast || word(index - 1, texts) != "the")
+    guard let number else { return nil }
     var year = today.year
-    if let named = Int(word(end, texts)), (1800...2399).contains(named) {
-      year = named
-      end += 1
+    var place = end
+    let isOf = ["of", "de", "del"].contains(word(place, texts))
+    if isOf { place += 1 }
+    if let named = Int(word(place, texts)), (1800...2399).contains(named) {
+      (year, end) = (named, place + 1)
+    } else if let step = ["this": 0, "next": 1, "last": -1][word(place, texts)],
+      word(place + 1, texts) == "year"
+    {
+      (year, end) = (year + step, place + 2)
+    } else if isOf || word(place, texts) == "moon" {
+      return nil
+    } else if isBefore {
+      return Time(period: quarter(later: -1), place: index..<end, kind: .month)
+    } else if isPast, quarters[here] != nil, wholeMonth(year, 3 * number + 1).from > today {
+      year -= 1
     }
     let start = wholeMonth(year, 3 * number + 1).from
     return Time(

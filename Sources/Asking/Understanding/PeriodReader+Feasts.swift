@@ -45,8 +45,32 @@ extension PeriodReader {
     case "easter" where next == "monday": return day(easter?.advanced(byDays: 1), 2)
     case "good" where next == "friday": return day(easter?.advanced(byDays: -2), 2)
     case "easter", "pascua": return day(easter, 1)
-    case "birthday", "bday", "cumpleanos":
+    case "mothers" where next == "day", "mother" where next == "day",
+      "mum" where next == "day", "mums" where next == "day", "mom" where next == "day",
+      "moms" where next == "day", "mothering" where next == "sunday":
+      return day(family(.mothers), 2)
+    case "fathers" where next == "day", "father" where next == "day", "dads" where next == "day":
+      return day(family(.fathers), 2)
+    case "dia" where ["de", "del"].contains(next):
+      let isAfterThe = word(index + 2, texts) == "la" || word(index + 2, texts) == "las"
+      let count = isAfterThe ? 4 : 3
+      switch word(index + count - 1, texts) {
+      case "madre", "madres", "mama": return day(family(.mothers, isSpanish: true), count)
+      case "padre", "padres", "papa": return day(family(.fathers, isSpanish: true), count)
+      default: return nil
+      }
+    case "birthday", "bday", "cumpleanos", "cumple", "cumples":
       let isOwn = ["my", "mi"].contains(word(index - 1, texts)) || next == "year"
+      // "My birthday this year" is the day, not the year.
+      let ofYear = [
+        ["this", "year"], ["este", "ano"], ["next", "year"], ["el", "proximo", "ano"],
+      ]
+      if isOwn, let words = ofYear.first(where: { texts[(index + 1)...].starts(with: $0) }) {
+        let isNext = words.has("next") || words.has("proximo")
+        return birthday(today.year + (isNext ? 1 : 0)).map {
+          Time(period: AskedPeriod($0), place: index..<(index + 1 + words.count), kind: .day)
+        }
+      }
       guard isOwn,
         let birthday = [today.year, today.year + 1].compactMap(birthday).first(where: {
           $0 >= today
@@ -86,17 +110,17 @@ extension PeriodReader {
     isPast ? dates.last { $0 <= date } : dates.first { $0 >= date }
   }
 
-  /// Easter Sunday, by the Gregorian rule (Meeus, *Astronomical Algorithms*, 2nd edition, chapter 8).
+  /// Easter Sunday.
   private var easter: CalendarDate? {
-    let found = [today.year - 1, today.year, today.year + 1].compactMap { year -> CalendarDate? in
-      let (a, b, c) = (year % 19, year / 100, year % 100)
-      let (d, e) = (b / 4, b % 4)
-      let g = (b - (b + 8) / 25 + 1) / 3
-      let h = (19 * a + b - d - g + 15) % 30
-      let l = (32 + 2 * e + 2 * (c / 4) - h - c % 4) % 7
-      let m = (a + 11 * h + 22 * l) / 451
-      let n = h + l - 7 * m + 114
-      return try? CalendarDate(year, n / 31, n % 31 + 1)
+    let found = [today.year - 1, today.year, today.year + 1].compactMap(FamilyFeast.easter(of:))
+    return nearest(of: found, to: today)
+  }
+
+  /// Mother's Day or Father's Day where the reader lives; in Spanish, that of Spain where that is unknown.
+  private func family(_ feast: FamilyFeast, isSpanish: Bool = false) -> CalendarDate? {
+    let place = country ?? (isSpanish ? "ES" : nil)
+    let found = [today.year - 1, today.year, today.year + 1].compactMap {
+      feast.date(in: $0, country: place)
     }
     return nearest(of: found, to: today)
   }

@@ -10,6 +10,8 @@ struct PeriodReader {
   let isSouthern: Bool
   /// Whether 3/5 is the third of May.
   let isDayFirst: Bool
+  /// Where the reader lives, two letters; nil if it is unknown.
+  let country: String?
   /// Whether the question speaks of the past.
   private(set) var isPast: Bool
   /// The words of sentences that speak of the past.
@@ -382,9 +384,7 @@ struct PeriodReader {
     } else if let number = Int(word(next, texts)), word(next, texts).count == 2, number > 31 {
       (year, place) = (1900 + number, place.lowerBound..<(next + 1))
     }
-    func made(_ day: Int) -> CalendarDate? {
-      year.map { date($0, month, day) } ?? nearest(month, day)
-    }
+    func made(_ day: Int) -> CalendarDate? { dateOrLast(month, day, year: year) }
     guard let first = made(days[0]) else { return nil }
     if days.count == 1 { return day(first, place) }
     guard let last = made(days[days.count - 1]) else { return nil }

@@ -24,7 +24,8 @@ struct QuestionReader {
     let tense = QuestionTense(folded.words, text: text)
     periods = PeriodReader(
       today: situation.today, birth: situation.birth, isSouthern: situation.isSouthern,
-      isDayFirst: situation.isDayFirst, isPast: tense.isPast, pastPlaces: tense.pastPlaces,
+      isDayFirst: situation.isDayFirst, country: situation.country, isPast: tense.isPast,
+      pastPlaces: tense.pastPlaces,
       asksWhy: tense.asksWhy)
     times = periods.times(in: folded.words, text: text)
     leaveAsidesOut()

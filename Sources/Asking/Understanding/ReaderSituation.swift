@@ -9,6 +9,8 @@ struct ReaderSituation {
   /// The first name of a person whose birth is known, folded.
   let partnerName: String?
   let hasPartner: Bool
+  /// Where the reader lives, two letters as ISO 3166 has them; nil if it is unknown.
+  var country: String?
 
   /// What is assumed of a text when only its kind matters: 1 January 2026, an adult, north of the equator.
   static let unknown = Self(

@@ -91,6 +91,11 @@ extension Understanding {
     isGlad = glad.contains { reader.has($0) } && !reader.has("not") && !reader.has("isnt")
     onlyWeekdays =
       ["weekday", "weekdays", "workday", "workdays"].contains { reader.has($0) }
+      || reader.asksForBusinessDays
+    if reader.asksForBusinessDays, activity == nil, area == nil || area == .energy {
+      area = .pathProfession
+    }
+    if let count = reader.askedDayCount { cues.insert("word.days.\(count)") }
     if found == .bestTime || found == .compareTimes {
       for (index, word) in reader.texts.enumerated() {
         guard let weekday = CalendarWords.weekdays[word] else { continue }

@@ -29,6 +29,10 @@ static const unsigned char calls[] = {
 #embed "../../../asking/calls.tsv"
 };
 
+static const unsigned char situations[] = {
+#embed "../../../asking/situations.tsv"
+};
+
 static const unsigned char care_weights[] = {
 #embed "../../../training/care.weights"
 };
@@ -86,6 +90,10 @@ struct asking_file asking_languages(void) {
 struct asking_file asking_help(void) { return (struct asking_file){help, sizeof help}; }
 
 struct asking_file asking_calls(void) { return (struct asking_file){calls, sizeof calls}; }
+
+struct asking_file asking_situations(void) {
+  return (struct asking_file){situations, sizeof situations};
+}
 
 struct asking_file asking_care_weights(void) {
   return (struct asking_file){care_weights, sizeof care_weights};

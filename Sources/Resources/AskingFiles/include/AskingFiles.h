@@ -27,6 +27,9 @@ struct asking_file asking_help(void);
 /// Wordings that are calls for help, by language and matter.
 struct asking_file asking_calls(void);
 
+/// What people are in: bodies in danger, whom a call is about, and losses, by language.
+struct asking_file asking_situations(void);
+
 /// What no writer may say.
 struct asking_file asking_writers(void);
 

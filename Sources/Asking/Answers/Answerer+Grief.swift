@@ -1,0 +1,77 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+internal import Words
+
+extension Answerer {
+  /// Whether an earlier question of a conversation named a loss.
+  func mourns(in conversation: ConversationState) -> Bool {
+    conversation.questions.suffix(Self.memory).contains { text in
+      (try? Question(text))?.matter == .grief
+    }
+  }
+
+  /// The matter of a question, which after a loss may be grief where its own words don't say so: "who am I without him".
+  ///
+  /// A question that names its day, or asks for facts, has its usual answer.
+  func matter(
+    of question: Question, _ understanding: Understanding, mourning: Bool
+  ) -> Question.SafetyMatter? {
+    guard mourning, question.matter == nil || question.matter == .death,
+      Situations.builtIn.reading(of: ClassifierText(question.text)).isOfMourned
+    else { return question.matter }
+    switch understanding.intent {
+    case .cause, .outlook, .portrait, .outOfScope, .courtesy, .followUp, .care: return .grief
+    case .decision, .bestTime, .compareTimes, .compatibility, .chartFact, .skyFact, .transitWhen,
+      .concept:
+      return question.matter == .death ? .grief : nil
+    }
+  }
+
+  /// The answer to one who mourns and asks for a day: a word of comfort, then the calmest days; nil for other questions.
+  func mourningDays(
+    _ question: Question, _ understanding: Understanding, _ context: FindingContext,
+    _ speech: Speech
+  ) -> Answer? {
+    guard understanding.intent == .bestTime || understanding.intent == .compareTimes,
+      FoldedText(question.text).words.contains(where: { Self.asking.contains($0.text) })
+    else { return nil }
+    let today = context.today
+    let month = AskedPeriod(today, today.advanced(byDays: 29))
+    let period = understanding.period.map { $0.from(today) } ?? month
+    let choices = understanding.choices.filter { $0.dayCount == 1 && $0.from >= today }
+    let dates = choices.count > 1 ? choices.map(\.from) : period.dates
+    guard context.holds(period), dates.count > 1, dates.count <= 366, period.to >= today,
+      let days = try? MeterDays(dates, meters: Answer.Area.mood.meters, of: context)
+    else { return nil }
+    let best = days.days.sorted { ($0.mean, $1.date.dayNumber) > ($1.mean, $0.date.dayNumber) }
+      .prefix(choices.count > 1 ? 1 : 2).map(\.date).sorted()
+    var draft = AnswerDraft()
+    draft.period = period
+    draft.add(speech.say("grief.first"))
+    draft.add(
+      speech.say(
+        best.count > 1 ? "grief.days" : "grief.day",
+        ["list": speech.list(best.map { speech.day($0) })]))
+    draft.add(speech.say("grief.deed"))
+    for date in best { draft.name(date) }
+    return Answer(draft.sentences, understanding, matter: .grief, draft: draft)
+  }
+
+  /// Words that ask for a day.
+  private static let asking: Set<String> = [
+    "which", "what", "best", "when", "good", "better", "day", "cual", "mejor", "cuando", "dia",
+  ]
+
+  /// Sentences that hurt somebody who mourns.
+  private static let unfit = [
+    "meet people", "phones away", "for two", "nvite", "invitation", "flirt", "speak first",
+    "love life", "looks very good for love", "clearly good for love", "for love", "be tender",
+  ]
+
+  /// The sentences that may be said to somebody who mourns; all of them if none is left.
+  static func gentle(_ sentences: [String]) -> [String] {
+    let kept = sentences.filter { sentence in !unfit.contains { sentence.contains($0) } }
+    return kept.isEmpty ? sentences : kept
+  }
+}
