@@ -46,6 +46,7 @@ extension AnswerWriter {
     }
     if meant, let row { draft.add(row[2]) }
     guard !wanted.isEmpty else {
+      if let within = figure(asked, within: found) { return within.after(draft) }
       draft.add(
         asked.isEmpty
           ? speech.say("chart.figures.none") : speech.say("chart.figure.no", ["figure": name]))
@@ -79,22 +80,27 @@ extension AnswerWriter {
     return draft
   }
 
-  /// All aspects of one kind.
+  /// All aspects of one kind, or of each kind where a question names several.
   func aspects(of kind: AspectKind) -> AnswerDraft {
     var draft = AnswerDraft()
+    let named = AspectKind.allCases.filter { understanding.has("aspect.\($0.name)") }
+    if named.count > 1 { return counts(of: named) }
     let found = closeAspects.filter { $0.kind == kind }
     draft.note("aspects", found.count)
     guard let first = found.first else {
       draft.add(speech.say("chart.kind.none", ["aspect": kind.noun]))
       return draft
     }
-    let pairs = found.prefix(4).map { "\($0.first.ownName) and \($0.second.ownName)" }
+    let isOne = found.count == 1
+    let pairs = found.map { aspect in
+      aspect.first.ownName + (isOne ? " and " : " with ") + aspect.second.ownName
+    }
     draft.add(
       speech.say(
-        found.count == 1 ? "chart.kind.one" : "chart.kind",
+        isOne ? "chart.kind.one" : "chart.kind",
         [
           "count": speech.number(found.count), "aspect": kind.noun, "aspects": kind.plural,
-          "list": speech.list(Array(pairs)),
+          "list": speech.list(pairs),
         ]))
     draft.add(speech.say("aspect.\(kind.name)", pair(first.first, first.second)))
     return draft

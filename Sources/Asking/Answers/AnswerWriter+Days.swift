@@ -244,7 +244,8 @@ extension AnswerWriter {
       for date in transit.dates.prefix(3) { draft.name(date) }
     }
     if slow.isEmpty {
-      draft.add(speech.say("outlook.long.quiet"))
+      let isHard = verdict == .leanNo
+      draft.add(speech.say(isHard ? "outlook.long.quiet.hard" : "outlook.long.quiet"))
     }
     var months: [(month: Int, year: Int, sum: Double, count: Int)] = []
     for day in days.days {

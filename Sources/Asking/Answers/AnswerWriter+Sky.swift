@@ -253,11 +253,25 @@ extension AnswerWriter {
     _ body: CelestialBody, _ sign: ZodiacSign
   ) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
-    let here = ZodiacSign(try context.state(of: body, at: context.noon(searchStart)).longitude)
+    // The search begins with the date, and so does the sign: a body may change signs later that day.
+    let day = context.zone.day(searchStart)
+    let here = ZodiacSign(try context.state(of: body, at: day.lowerBound).longitude)
     let found = try context.ingresses(of: body, from: searchStart, days: body.daysAroundZodiac)
     let slots = ["body": body.phrase, "sign": sign.title]
     let leaves = understanding.wantsEnd || understanding.cues.has("word.leave")
     let isSeason = understanding.has("season")
+    let isToday = found.first.map { $0.at < day.upperBound } ?? false
+    if isToday, let change = found.first, here == sign || change.sign == sign {
+      return try entersToday(body, sign, here, found)
+    }
+    if isSeason, here == sign, understanding.has("past") || understanding.has("begin"),
+      !understanding.wantsEnd, let into = try begunSeason(of: sign)
+    {
+      draft.name(context.date(into))
+      draft.add(
+        speech.say(
+          "sky.season.began", slots.merging(["day": speech.onDay(context.date(into))]) { $1 }))
+    }
     if understanding.has("word.whether"), understanding.signs.count == 1, !isSeason {
       // "Has Jupiter entered Virgo yet", "is Pluto still in Capricorn", "has Saturn left Pisces".
       let isYes = understanding.cues.has("word.leave") ? here != sign : here == sign

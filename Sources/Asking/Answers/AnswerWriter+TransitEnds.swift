@@ -19,13 +19,7 @@ extension AnswerWriter {
       let natal = context.natalLongitude(of: main.key.natal)
     else { return nil }
     var draft = AnswerDraft()
-    let end = try leaving(main.key.body, main.key.aspect, natal, after: context.today)
-    draft.note("transit", main.key)
-    if let end { draft.name(end) }
-    draft.add(
-      speech.say(
-        end == nil ? "transit.hard_lasts" : "transit.hard_ends",
-        ["what": statement(main.key), "day": end.map { speech.day($0) } ?? ""]))
+    try end(of: main.key, at: natal, &draft)
     draft.add(effect(main.key.body, main.key.aspect, main.key.natal))
     draft.add(speech.say(transitDeed(main.key.body, isEasy: main.isEasy)))
     return draft
@@ -158,13 +152,7 @@ extension AnswerWriter {
       draft.add(deed(.neutral))
       return draft
     }
-    let end = try leaving(main.key.body, main.key.aspect, natal, after: context.today)
-    draft.note("transit", main.key)
-    if let end { draft.name(end) }
-    draft.add(
-      speech.say(
-        end == nil ? "transit.hard_lasts" : "transit.hard_ends",
-        ["what": statement(main.key), "day": end.map { speech.day($0) } ?? ""]))
+    try end(of: main.key, at: natal, &draft)
     draft.add(effect(main.key.body, main.key.aspect, main.key.natal))
     if let other = active.first(where: { $0.key != main.key }) {
       draft.add(try reason(other, on: context.today))

@@ -306,12 +306,6 @@ extension AnswerWriter {
     return nil
   }
 
-  /// Whether an aspect is one that the question names; each is where it names none.
-  private func fitsAspect(_ kind: AspectKind) -> Bool {
-    let named = AspectKind.allCases.filter { understanding.has("aspect.\($0.name)") }
-    return named.isEmpty || named.contains(kind)
-  }
-
   /// The next exact transits of one body to the whole chart.
   private func transits(of body: CelestialBody) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
@@ -320,6 +314,8 @@ extension AnswerWriter {
       ?? AskedPeriod(
         context.today, context.today.advanced(byDays: BodySet.slow.contains(body) ? 730 : 60))
     draft.period = understanding.period
+    let isNow = understanding.period.map { $0.dayCount < 8 } ?? understanding.has("now")
+    if isNow, let close = try closeTransits(of: body, on: start) { return close }
     guard let span = context.instants(period) else { return draft }
     let calendar = TransitCalendar(of: context.chart, bodies: BodySet(body))
     let found = try calendar.exactTransits(during: span, ephemeris: context.ephemeris)

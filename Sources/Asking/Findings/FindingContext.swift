@@ -19,8 +19,10 @@ struct FindingContext {
   /// The sky of the reading.
   var sky: Sky { reading.day.sky }
 
-  /// The date and the time on the reader's clocks.
-  func clock(_ ut: JulianDay<UT1>) -> (date: CalendarDate, time: TimeOfDay) { zone.clock(at: ut) }
+  /// The date and the time on the reader's clocks, rounded to the minute as in all other texts.
+  func clock(_ ut: JulianDay<UT1>) -> (date: CalendarDate, time: TimeOfDay) {
+    zone.clockToTheMinute(at: ut)
+  }
 
   /// The reader's date of an instant.
   func date(_ ut: JulianDay<UT1>) -> CalendarDate { clock(ut).date }

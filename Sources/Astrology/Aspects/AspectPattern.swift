@@ -40,7 +40,7 @@ public struct AspectPattern: Sendable, Hashable {
 
 extension AspectPattern.Kind {
   /// The kinds of larger figures that such a one may be part of.
-  var larger: [Self] {
+  package var larger: [Self] {
     switch self {
     case .grandTrine: [.kite, .grandSextile]
     case .tSquare: [.grandCross]
