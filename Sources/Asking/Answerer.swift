@@ -304,7 +304,12 @@ public struct Answerer: Sendable {
       ("thanks", "thanks"),
       ("help", "help"), ("greeting", "hello"),
     ]
-    let key = keys.first { understanding.has($0.0) }?.1 ?? "fine"
+    let isOfEverybody = understanding.has(IntentRules.Term.everybody.cue)
+    let key =
+      isOfEverybody
+      ? "everybody"
+      : keys.first { understanding.has($0.0) }?.1
+        ?? (understanding.has("fine") ? "fine" : "listening")
     draft.add(speech.say("courtesy.\(key)"))
     if key == "bot" { draft.add(speech.say("courtesy.hello")) }
     return draft

@@ -39,6 +39,7 @@ extension AnswerWriter {
     }
     // Without a matter a day is simply the best.
     let ending = isOfNoMatter ? ".any" : ""
+    if period.to < context.today { return try bestPast(best, worst, ending, draft) }
     if understanding.wantsWorst {
       draft.add(
         speech.say("best.avoid" + ending, ["day": speech.day(worst.date), "matter": matter]))
@@ -139,7 +140,9 @@ extension AnswerWriter {
       speech.say(
         isOfNoMatter ? "best.hour.any" : "best.hour",
         [
-          "day": speech.name(of: AskedPeriod(date)), "hour": "\(hour):00", "part": part,
+          "day": abs(date.dayNumber - context.today.dayNumber) <= 1
+            ? speech.name(of: AskedPeriod(date)) : speech.onDay(date),
+          "hour": "\(hour):00", "part": part,
           "matter": matter,
         ]))
     let verdict = Answer.Verdict(mean: best?.score ?? 0)
@@ -261,6 +264,8 @@ extension AnswerWriter {
       return draft
     }
     if understanding.isChoice { return try choice() }
+    if understanding.has(IntentRules.Term.tooSoon.cue) { return try tooSoon() }
+    if understanding.has(IntentRules.Term.trust.cue) { return try trust() }
     let asked = understanding.period ?? AskedPeriod(context.today)
     if understanding.asksForPlan, asked.dayCount == 1, asked.from >= context.today {
       return try dayPlan(asked.from)

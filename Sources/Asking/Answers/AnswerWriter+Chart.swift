@@ -16,6 +16,7 @@ extension AnswerWriter {
   func chartFact() throws(EphemerisError) -> AnswerDraft {
     let asked = understanding
     if asked.has("polar") { return polar() }
+    if let draft = try termFact() { return draft }
     if let draft = try shape() { return draft }
     if asked.has("word.claim") { return try positions([.body(.sun)]) }
     if asked.has("tightest") {

@@ -50,6 +50,10 @@ extension AnswerWriter {
   // MARK: - Outlook
 
   func outlook() throws(EphemerisError) -> AnswerDraft {
+    if understanding.has(IntentRules.Term.betweenEvents.cue), let draft = try outlookBetweenEvents()
+    {
+      return draft
+    }
     let period = understanding.period ?? AskedPeriod(context.today)
     if understanding.period == nil, understanding.has("when") { return try upswing() }
     if period.dayCount == 1 {

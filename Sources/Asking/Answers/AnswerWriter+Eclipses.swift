@@ -23,7 +23,8 @@ extension AnswerWriter {
             [
               "when": speech.name(of: period), "list": speech.list(list),
               "count": speech.number(found.count),
-              "eclipses": found.count == 1 ? "eclipse" : "eclipses",
+              "eclipses": (wanted == [.sun] ? "solar " : wanted == [.moon] ? "lunar " : "")
+                + (found.count == 1 ? "eclipse" : "eclipses"),
               "are": found.count == 1 ? "There is" : "There are",
             ]))
       if let first = found.first {

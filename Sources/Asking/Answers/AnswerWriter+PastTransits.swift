@@ -4,6 +4,19 @@ internal import Words
 
 // When a transit was exact, where a question speaks of the past.
 extension AnswerWriter {
+  /// Passes that belong together: none more than 400 days after the one before.
+  func groups(_ passes: [JulianDay<UT1>], isSlow: Bool) -> [[JulianDay<UT1>]] {
+    var groups: [[JulianDay<UT1>]] = []
+    for pass in passes {
+      if isSlow, let last = groups.last?.last, last.days(until: pass) < 400 {
+        groups[groups.count - 1].append(pass)
+      } else {
+        groups.append([pass])
+      }
+    }
+    return groups
+  }
+
   /// The last passes before today, where a question speaks of what was: "when did Saturn go over my Sun".
   func pastPasses(
     of body: CelestialBody, _ kind: AspectKind, to natal: ChartPoint, _ place: EclipticLongitude,

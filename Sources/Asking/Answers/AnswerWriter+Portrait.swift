@@ -38,6 +38,7 @@ extension AnswerWriter {
       draft.add(speech.say("portrait.last.\(side.rawValue)"))
       return draft
     }
+    if understanding.has("word.alone") { draft.add(speech.say("portrait.first.alone")) }
     let most = understanding.wantsShort ? 30 : 75
     for sentence in portraitSentences(of: area, words: most, into: &draft) { draft.add(sentence) }
     draft.add(speech.say("portrait.last"))

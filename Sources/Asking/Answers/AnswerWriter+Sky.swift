@@ -31,6 +31,7 @@ extension AnswerWriter {
     if asked.has("planets"), asked.bodies.isEmpty, let element = asked.element {
       return try planetsNow(in: element)
     }
+    if asked.has(IntentRules.Term.station.cue), let draft = try station() { return draft }
     if asked.has("retro") || asked.has("direct") { return try retrogradeNow() }
     if asked.has("skyevents"), asked.bodies.isEmpty, asked.signs.isEmpty { return try skyEvents() }
     let bodies = asked.bodies

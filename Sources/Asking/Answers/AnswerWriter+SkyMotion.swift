@@ -93,7 +93,10 @@ extension AnswerWriter {
       draft.name(context.date(run.end))
       if isNow, understanding.skips == 0 {
         let isOver = run.end < context.zone.day(context.today).lowerBound
-        draft.add(speech.say(isOver ? "sky.retro.yes.past" : "sky.retro.yes", slots))
+        let asksEnd = understanding.has(IntentRules.Term.retrogradeEnd.cue)
+        draft.add(
+          speech.say(
+            isOver ? "sky.retro.yes.past" : asksEnd ? "sky.retro.until" : "sky.retro.yes", slots))
         if understanding.has("next"),
           let next = try context.retrograde(
             of: body, from: context.date(run.end).advanced(byDays: 1))
@@ -109,11 +112,14 @@ extension AnswerWriter {
               ]))
         }
       } else {
+        let isAfterThis = understanding.skips > 0 && !understanding.isFollowUp
         draft.add(
           speech.say(
-            understanding.has("when") || understanding.skips > 0 || understanding.isFollowUp
-              ? "sky.retro.coming"
-              : understanding.has("direct") ? "sky.direct.yes" : "sky.retro.no", slots))
+            isAfterThis
+              ? "sky.retro.after"
+              : understanding.has("when") || understanding.skips > 0 || understanding.isFollowUp
+                ? "sky.retro.coming"
+                : understanding.has("direct") ? "sky.direct.yes" : "sky.retro.no", slots))
       }
       if let row = retrogradeConcept { draft.add(row[2]) }
       touch(try context.state(of: body, at: run.start).longitude, &draft)

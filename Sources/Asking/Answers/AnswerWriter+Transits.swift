@@ -29,6 +29,7 @@ extension AnswerWriter {
       let body: CelestialBody =
         asked.has("solarreturn")
         ? .sun : asked.has("lunarreturn") ? .moon : asked.bodies.first ?? .saturn
+      if let cycle = try lifeCycle(of: body, .conjunction) { return cycle }
       return try passage(of: body, kind: .conjunction, to: .body(body), isReturn: true)
     }
     if let house = asked.houses.first, let body = asked.transiting ?? asked.bodies.first {
@@ -41,6 +42,9 @@ extension AnswerWriter {
     if let body = asked.transiting
       ?? (asked.natal == nil || isToItself ? asked.bodies.first : nil)
     {
+      if isToItself, let kind = asked.aspect, let cycle = try lifeCycle(of: body, kind) {
+        return cycle
+      }
       if let natal = asked.natal {
         if asked.wantsEnd || asked.has("word.leave"), asked.period == nil, !asked.has("return") {
           let isNamed = asked.aspect != nil && asked.aspect != .conjunction
@@ -82,26 +86,14 @@ extension AnswerWriter {
     return draft
   }
 
-  /// Passes that belong together: none more than 400 days after the one before.
-  func groups(_ passes: [JulianDay<UT1>], isSlow: Bool) -> [[JulianDay<UT1>]] {
-    var groups: [[JulianDay<UT1>]] = []
-    for pass in passes {
-      if isSlow, let last = groups.last?.last, last.days(until: pass) < 400 {
-        groups[groups.count - 1].append(pass)
-      } else {
-        groups.append([pass])
-      }
-    }
-    return groups
-  }
-
   private func passage(
     of body: CelestialBody, kind named: AspectKind?, to natal: ChartPoint, isReturn: Bool
   ) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
     draft.period = understanding.period
     guard let place = context.natalLongitude(of: natal) else { return unknownPoint(natal) }
-    if isReturn, understanding.period == nil, understanding.has("last_one"),
+    if isReturn, understanding.period == nil,
+      understanding.has("last_one") || understanding.has("order.past"),
       let last = try lastReturn(of: body, to: place)
     {
       draft.name(context.date(last))
@@ -128,6 +120,10 @@ extension AnswerWriter {
     }
     guard start < end else { return draft }
     var kinds: [AspectKind] = [named ?? .conjunction]
+    // "What will the nodes do to my Mercury in 2026": any aspect, the strongest first.
+    if named == nil, !isReturn, understanding.period.map({ $0.dayCount > 1 }) ?? false {
+      kinds = [.conjunction, .opposition, .square, .trine, .sextile]
+    }
     var span = start..<end
     // "Does this retrograde touch my Sun": any strong angle within the run.
     let isRetrograde = understanding.has("retro")
@@ -141,7 +137,10 @@ extension AnswerWriter {
     var kind = kinds[0]
     for option in kinds where passes.isEmpty {
       passes = try context.passes(of: body, kind: option, to: place, during: span)
-      kind = option
+      if option == kinds[0] || !passes.isEmpty { kind = option }
+      if let period = understanding.period, kinds.count > 1, !isRetrograde {
+        passes.removeAll { !period.contains(context.date($0)) }
+      }
     }
     let name = isReturn ? returnName(of: body) : statementName(body, kind, natal)
     let slots = ["what": name]

@@ -33,7 +33,12 @@ struct AnswerWriter {
     case .bestTime: return try bestTime()
     case .compareTimes: return try compareTimes()
     case .decision: return asksForCalling ? portrait() : try decision()
-    case .cause: return try cause()
+    case .cause:
+      var draft = try cause()
+      if understanding.has(IntentRules.Term.dispute.cue) {
+        draft.sentences.insert(speech.say("courtesy.dispute"), at: 0)
+      }
+      return draft
     case .compatibility: return try compatibility()
     case .concept: return try concept()
     case .portrait: return understanding.has("seenby") ? try seen() : portrait()

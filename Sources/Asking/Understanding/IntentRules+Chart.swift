@@ -38,6 +38,9 @@ extension IntentRules {
       || reader.texts.first == "eli5"
   }
 
+  /// Whether a calculated point is asked for: "Part of Fortune?".
+  var asksForPoint: Bool { has("fortune", "vertex") && asksForShape }
+
   /// Whether a figure, a full house, the polarity, a leading planet or a calculated point is asked for.
   var asksForShape: Bool {
     guard !hasTime, !has("when", "best", "strongshould") else { return false }

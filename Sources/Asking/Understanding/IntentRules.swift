@@ -60,6 +60,7 @@ struct IntentRules {
 
   /// What the question wants, and how sure that is.
   func intent() -> (intent: Understanding.Intent, sureness: Double) {
+    if let term { return (term.intent, 0.95) }
     if isCourtesy { return (.courtesy, 1) }
     if isRemark { return (.courtesy, 0.7) }
     if isOutside { return (.outOfScope, 0.9) }

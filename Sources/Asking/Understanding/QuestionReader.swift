@@ -127,8 +127,13 @@ struct QuestionReader {
   /// The activity with the longest phrase; of equals the one that comes last.
   var activity: (activity: AskedActivity, length: Int, place: Int)? {
     var best: (index: Int, length: Int, place: Int, raw: Int)?
+    let isFree = subjects.contains { match in
+      if case .activity = match.meaning { !isOfTime(match) && !isOfLimit(match) } else { false }
+    }
     for match in subjects {
       guard case .activity(let index) = match.meaning, !isOfTime(match) else { continue }
+      // "A haircut before my sister's wedding" is about the haircut.
+      if isFree, isOfLimit(match) { continue }
       // "Pick a date" is no evening for two.
       if AskedActivity.all[index].id == "first_date", match.place > 0,
         [
@@ -161,6 +166,20 @@ struct QuestionReader {
       best = (index, length, match.place, match.length)
     }
     return best.map { (AskedActivity.all[$0.index], $0.length, $0.place) }
+  }
+
+  /// Whether a phrase names the event that something is to be done before or after.
+  private func isOfLimit(_ match: PhraseBook<TermBook.Term>.Match) -> Bool {
+    let lead = texts[..<match.place].suffix(4)
+    guard
+      let limit = lead.lastIndex(where: {
+        ["before", "after", "until", "till", "antes", "despues"].contains($0)
+      })
+    else { return false }
+    return texts[(limit + 1)..<match.place].allSatisfy { word in
+      ["my", "the", "our", "his", "her", "their", "a", "mi", "la", "el", "de"].contains(word)
+        || word.hasSuffix("s")
+    }
   }
 
   /// Whether "a date for" something is asked for, which is a day and no evening for two.

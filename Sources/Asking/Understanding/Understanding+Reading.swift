@@ -17,6 +17,7 @@ extension Understanding {
     self.sureness = sureness
     cues = rules.cues
     if rules.isReturnByPlace { cues.insert("return") }
+    if let term = rules.term { cues.insert(term.cue) }
     if rules.joinsPartner { cues.insert("word.joined") }
     activity = rules.activity
     area = Self.area(of: reader)
@@ -89,6 +90,7 @@ extension Understanding {
       "smoothly", "relaxed", "excited",
     ]
     isGlad = glad.contains { reader.has($0) } && !reader.has("not") && !reader.has("isnt")
+    if rules.term == .dispute { isGlad = false }
     onlyWeekdays =
       ["weekday", "weekdays", "workday", "workdays"].contains { reader.has($0) }
       || reader.asksForBusinessDays
@@ -109,6 +111,7 @@ extension Understanding {
     }
     isSpanish = reader.isSpanish
     addWordCues(reader)
+    addOrderCues(reader)
     offer(reader, ruled: ruled)
   }
 
@@ -265,6 +268,7 @@ extension Understanding {
     }
     // "When will Jupiter be back where it was when I was born", "me and Theo, does it work".
     let rules = IntentRules(reader)
+    if rules.term != nil || rules.asksForPoint { return ruled }
     if ruled.intent == .transitWhen, rules.has("return"), rules.has("when") { return ruled }
     if ruled.intent == .compatibility, rules.joinsPartner { return ruled }
     if ruled.intent == .decision,
