@@ -87,7 +87,7 @@ extension AnswerWriter {
     guard let longitude = context.natalLongitude(of: point) else { return nil }
     let position = ZodiacPosition(longitude)
     let signs = possibleSigns(of: point)
-    if signs.count > 1 { return signs.titles }
+    if signs != [position.sign] { return signs.titles }
     var text = "\(position.sign.title) at \(Int(position.degreeInSign))°"
     if case .body = point, context.isTimed {
       text += ", \(speech.inHouse(chart.frame.house(of: longitude).number))"

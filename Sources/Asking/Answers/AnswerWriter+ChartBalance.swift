@@ -101,8 +101,8 @@ extension AnswerWriter {
       let position = ZodiacPosition(chart.sky[body].longitude)
       let signs = possibleSigns(of: .body(body))
       let place =
-        signs.count > 1
-        ? signs.titles : "\(position.sign.title) at \(Int(position.degreeInSign))°"
+        signs == [position.sign]
+        ? "\(position.sign.title) at \(Int(position.degreeInSign))°" : signs.titles
       draft.add(
         speech.say(
           backwards.contains(body) ? "chart.retro.yes" : "chart.retro.no",

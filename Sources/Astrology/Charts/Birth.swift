@@ -3,8 +3,7 @@
 /// What is known of a birth.
 ///
 /// With time, zone and place the chart is *timed*: it has houses and angles. With a time and a zone the
-/// instant is known, and only houses and angles are missing. A date alone is cast for 12:00 UTC, and with a zone
-/// for the 12:00 UTC that its clocks show the date at.
+/// instant is known, and only houses and angles are missing. A date alone is cast for 12:00 UTC, in any zone.
 ///
 /// Before a zone had standard time, a time at a known place is read on the place's own mean time; see
 /// ``Birth/Clock``.
@@ -52,7 +51,7 @@ public struct Birth: Sendable, Hashable {
     self.birthplace = birthplace
     guard let time, let zone else {
       given = .civil(date, time, zone, nil)
-      instant = Self.noon(of: date, in: zone)
+      instant = JulianDay(date, .noon)
       usesLocalMeanTime = false
       return
     }
@@ -152,10 +151,12 @@ public struct Birth: Sendable, Hashable {
   }
 
   /// The same as far as an ephemeris goes: at the edge of its years nobody can look further.
+  ///
+  /// The chart's own instant may lie outside: at 12:00 UTC the next day has begun in Auckland in summer.
   package func openInstants(within span: EphemerisSpan) -> ClosedRange<JulianDay<UT1>>? {
     openInstants.map { open in
-      let start = min(max(open.lowerBound, span.start), instant)
-      return start...max(min(open.upperBound, span.end), instant)
+      let (start, end) = (max(open.lowerBound, span.start), min(open.upperBound, span.end))
+      return start <= end ? start...end : instant...instant
     }
   }
 }

@@ -11,7 +11,8 @@ extension NatalChart {
     public let moonAtStart: EclipticLongitude
     /// The Moon's longitude when the date ends; in a timed chart, at birth.
     public let moonAtEnd: EclipticLongitude
-    /// The signs of each body that changes its sign, in order of time; nil in a chart that an older version wrote.
+    /// The signs of each body that changes its sign, or is in another than the chart's, in order of time; nil in a chart
+    /// that an older version wrote.
     let openSigns: [ChartBody: [ZodiacSign]]?
 
     /// Nothing is open: the time is known.
@@ -32,11 +33,12 @@ extension NatalChart {
       self.moonAtEnd = moonAtEnd
     }
 
-    /// What a date alone leaves open in its hours.
+    /// What a date alone leaves open in its hours, beside the sky that the chart is cast for.
     ///
-    /// A body that keeps its direction is in the signs from that at the beginning to that at the end.
+    /// A body that keeps its direction is in the signs from that at the beginning to that at the end. The chart's sky may
+    /// be of another date in the zone, and a body then in none of them: that leaves its sign open, too.
     init(
-      during hours: ClosedRange<JulianDay<UT1>>, ephemeris: any EphemerisProvider
+      of sky: Sky, during hours: ClosedRange<JulianDay<UT1>>, ephemeris: any EphemerisProvider
     ) throws(EphemerisError) {
       let start = try ephemeris.sky(at: hours.lowerBound)
       let end = try ephemeris.sky(at: hours.upperBound)
@@ -45,7 +47,7 @@ extension NatalChart {
       for body in ChartBody.allCases {
         let signs = ZodiacSign.passed(
           from: start[body.body].longitude, to: end[body.body].longitude)
-        if signs.count > 1 { open[body] = signs }
+        if signs != [ZodiacSign(sky[body.body].longitude)] { open[body] = signs }
       }
       self.init(
         sunSignIsCertain: open[.sun] == nil, moonSignIsCertain: open[.moon] == nil,
@@ -56,7 +58,8 @@ extension NatalChart {
   /// The signs that a body may be in, in order of time.
   ///
   /// - Returns: One sign; more if the time of birth is unknown and the body changes its sign in the hours in which the
-  ///   birth may have been.
+  ///   birth may have been. A date alone is cast for 12:00 UTC, when clocks in Auckland may show the next date: the one
+  ///   sign of all hours of the date may then be another than the chart's.
   public func possibleSigns(of body: ChartBody) -> [ZodiacSign] {
     if let open = uncertainty.openSigns { return open[body] ?? [position(of: body).sign] }
     // An older version kept the signs of Sun and Moon only. No body but the Moon gains much speed in a day.

@@ -43,7 +43,7 @@ public struct NatalChart: Sendable, Equatable {
     let open = birth.openInstants(within: ephemeris.span)
     guard let place = birth.place, open == nil else {
       let uncertainty = try NatalChart.Uncertainty(
-        during: open ?? birth.instant...birth.instant, ephemeris: ephemeris)
+        of: sky, during: open ?? birth.instant...birth.instant, ephemeris: ephemeris)
       let frame = HouseFrame.solar(ZodiacSign(sky[.sun].longitude))
       self.init(birth, sky, frame, placidus: frame, angles: nil, uncertainty)
       return

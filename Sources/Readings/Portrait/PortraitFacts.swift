@@ -92,9 +92,9 @@ struct PortraitFacts {
     }
   }
 
-  /// Whether a body is in the same sign during all the hours in which the birth may have been.
+  /// Whether a body is in the chart's sign during all the hours in which the birth may have been.
   static func keepsSign(_ body: CelestialBody, in chart: NatalChart) -> Bool {
-    ChartBody(body).map { chart.certainSign(of: $0) != nil } ?? true
+    ChartBody(body).map { chart.possibleSigns(of: $0) == [chart.position(of: $0).sign] } ?? true
   }
 
   /// What an aspect gains by planets near the angles of a timed chart, and by the ruler of its rising sign.

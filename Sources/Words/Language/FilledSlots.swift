@@ -16,7 +16,9 @@ extension String {
 
   /// The same of a text's bytes, which are UTF-8.
   ///
-  /// - Parameter append: Appends what stands in a slot, by its name in UTF-8 and whether it begins a sentence.
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - append: Appends what stands in a slot, by its name in UTF-8 and whether it begins a sentence.
   init(
     fillingSlotsOf bytes: UnsafeBufferPointer<UInt8>,
     _ append: (_ slot: UnsafeBufferPointer<UInt8>, _ isFirst: Bool, _ text: inout [UInt8]) -> Void
