@@ -48,7 +48,7 @@ extension AnswerWriter {
         ? Speech.phrase("transit.times.many", ["count": speech.number(behind.count)])
         : speech.number(dates.count),
     ]
-    let isOver = understanding.has("already") || understanding.wantsEnd
+    let isOver = understanding.has("word.whether") || understanding.has("word.asks_whether")
     if behind.isEmpty {
       draft.add(speech.say(dates.count == 1 ? "transit.once" : "transit.passes", slots))
     } else if !ahead.isEmpty {
