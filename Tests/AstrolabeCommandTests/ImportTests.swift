@@ -25,6 +25,24 @@ import Testing
     )
   }
 
+  // swetest 2.10.03: `-b10.3.1500` is the Julian day of `-b20.3.1500greg`. The mean time of 31.2° E is 2 h 4 min 48 s.
+  @Test func `an old date is exported on the calendar that charts read it by`() throws {
+    let line = Data(
+      #"{"id":"k","birth":"1500-03-10T12:00","zone":"LMT","lat":30,"lon":31.2}"#.utf8)
+    let export = ["export", "--births", "-", "--format"]
+    let table = try Program.run(export + ["csv"], input: line).output
+    #expect(table.contains("1500-03-20T12:00,gregorian,LMT,1500-03-20T09:55:12Z"))
+    #expect(try Program.run(export + ["aaf"], input: line).output.contains("10.3.1500"))
+    let stated = try Program.run(export + ["csv", "--calendar", "gregorian"], input: line).output
+    #expect(stated.contains("1500-03-10T12:00,gregorian,LMT,1500-03-10T09:55:12Z"))
+    let leapDay = Data(#"{"id":"k","birth":"1500-02-29"}"#.utf8)
+    #expect(
+      try Program.run(export + ["csv"], input: leapDay).output.contains("1500-03-10,gregorian"))
+    #expect(
+      try Program.run(["chart", "--json", "--births", "-"], input: line).output
+        .contains("1500-03-20T09:55:12Z"))
+  }
+
   @Test func `a refused record is a line of its own, and the exit code says so`() throws {
     let outcome = try Program.run(["import", Self.sample("aaf/astrolog-dialect.aaf")])
     #expect(outcome.status == 65 && outcome.lines.count == 4)

@@ -176,6 +176,51 @@ import Testing
     #expect(record.placeName == "Los Angeles" && record.warnings.count == 1)
   }
 
+  // swetest 2.10.03: 10.3.1500 (`swetest -b10.3.1500 -p0`) is Julian day 2269001.5 at 00:00, as `-b20.3.1500greg` is, and
+  // 29.2.1500 is 2268991.5. Day 0 of Unix is Julian day 2440587.5.
+  @Test(arguments: [
+    (#""birth":"1500-03-10T12:00""#, nil, 2_269_001.5),
+    (#""birth":"1500-03-10T12:00","calendar":"julian""#, nil, 2_269_001.5),
+    (#""birth":"1500-03-20T12:00","calendar":"gregorian""#, nil, 2_269_001.5),
+    (#""birth":"1500-03-10T12:00 OS""#, nil, 2_269_001.5),
+    (#""birth":"1500-03-20T12:00 NS""#, nil, 2_269_001.5),
+    (#""birth":"1500-03-20T12:00""#, WrittenDate.Calendar.gregorian, 2_269_001.5),
+    (#""birth":"1500-02-29""#, nil, 2_268_991.5),
+    (#""birth":"1500-02-29","calendar":"julian""#, .gregorian, 2_268_991.5),
+  ])
+  func `a line of births has the calendar that it names, or else that of its time`(
+    fields: String, calendar: WrittenDate.Calendar?, julianDay: Double
+  ) throws {
+    let file = try Samples.read("{\(fields)}") { options in
+      options.format = .json
+      options.calendar = calendar
+    }
+    let record = try #require(file.records.first, "\(file.refusals)")
+    #expect(Double(record.date.dayNumber) + 2_440_587.5 == julianDay)
+  }
+
+  @Test func `what no calendar and no clock has is refused in a line of births`() throws {
+    let text = """
+      {"birth":"1500-02-29","calendar":"gregorian"}
+      {"birth":"1500-02-29","calendar":"mayan"}
+      {"birth":"1990-06-15T14:30+02:00"}
+      {"birth":"1990-06-15"}
+      """
+    let file = try Samples.read(text) { $0.format = .json }
+    #expect(file.refusals.map(\.line) == [1, 2, 3] && file.records.count == 1)
+    #expect(file.refusals[2].reason.contains("give the offset as the zone"))
+  }
+
+  @Test func `a record of the Julian calendar comes back as one`() throws {
+    let line = #"{"birth":"1500-03-10T12:00 OS","zone":"LMT","lat":30,"lon":31.2}"#
+    let first = try #require(try Samples.read(line).records.first)
+    let output = ChartFileWriter(.json).write([("1", first)])
+    let text = String(decoding: output.bytes, as: UTF8.self)
+    #expect(text.contains(#""birth":"1500-03-20T12:00","calendar":"gregorian""#))
+    let again = try #require(try Samples.read(text).records.first)
+    #expect(again.date == first.date && again.date.calendar == .julian)
+  }
+
   @Test func `lines of births are read with all of their fields`() throws {
     let text = """
       {"id":7,"birth":"2007-11-04T01:30","zone":"America/New_York","lat":"40n42","lon":"74w00","fold":"later","about":{"name":"A","tags":["x"],"eyes":"blue","seen":[1.50,{"b":true,"a":null}]}}

@@ -22,6 +22,7 @@ struct ChartExport {
     var options = ChartFileOptions(
       zones: try? ZoneDatabase.system(), places: try? Engine.places.get())
     options.format = .json
+    options.calendar = SourceOptions.calendar
     let file: ChartFile
     do throws(ChartFileError) {
       file = try ChartFileReader(options).read(bytes, name: name)

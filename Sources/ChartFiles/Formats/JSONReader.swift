@@ -1,3 +1,4 @@
+@_spi(FrontEnd) import Documents
 @_spi(FrontEnd) import Ephemeris
 
 /// Reads JSON: charts of kerykeion and of stellium, and births in Astrolabe's own fields; an object, an array of them, or
@@ -183,11 +184,37 @@ enum JSONReader {
     return degrees
   }
 
+  /// A date and a time as every stream of births is read: before 1582-10-15 the date is Julian unless the line or the
+  /// caller names a calendar.
+  private static func birthMoment(
+    _ text: String, _ calendar: WrittenDate.Calendar?
+  ) throws(RecordFault) -> (date: WrittenDate, time: TimeOfDay?) {
+    do {
+      return try DateTimeText.read(text, calendar: calendar)
+    } catch {
+      if let iso = ISOText(Array(text.utf8)[...]), iso.offset == nil,
+        let moment = iso.moment(calendar)
+      {
+        return moment
+      }
+      throw RecordFault("\(error)")
+    }
+  }
+
+  /// The calendar that a line of births names; nil if it names none.
+  private static func calendar(_ object: Object) throws(RecordFault) -> WrittenDate.Calendar? {
+    guard let value = object["calendar"] else { return nil }
+    guard case .text(let name) = value, let calendar = WrittenDate.Calendar(rawValue: name) else {
+      throw RecordFault("unknown calendar; expected gregorian or julian")
+    }
+    return calendar
+  }
+
   private static func birth(
     _ object: Object, line: Int, _ options: ChartFileOptions
   ) throws(RecordFault) -> ChartRecord {
     guard let text = object.text("birth") else { throw RecordFault("birth must be a text") }
-    let local = try moment(text)
+    let local = try birthMoment(text, try calendar(object) ?? options.calendar)
     var record = ChartRecord(line: line, date: local.date)
     record.time = local.time
     switch object["id"] {
@@ -196,6 +223,10 @@ enum JSONReader {
     }
     let about: Object = if case .object(let about)? = object["about"] { about } else { [:] }
     record.take(about: about)
+    if about.text("calendar") == WrittenDate.Calendar.julian.rawValue {
+      // The line has the Gregorian date of a record that a file has on the Julian calendar.
+      record.date = WrittenDate(record.date.gregorian, on: .julian)
+    }
     if case .text(let place)? = object["place"], record.placeName == nil {
       record.placeName = place
     }

@@ -21,6 +21,9 @@ public import Places
   public var encoding: TextEncoding?
   /// Nil if the column decides it.
   public var dateOrder: DateOrder?
+  /// The calendar of dates in lines of births that name none; nil for the Julian one before 1582-10-15 and the
+  /// Gregorian one from then on.
+  public var calendar: WrittenDate.Calendar?
   /// Nil if a record that says two instants is refused.
   public var instant: InstantChoice?
   /// The names of columns by what they hold.

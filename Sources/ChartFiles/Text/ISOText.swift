@@ -61,7 +61,7 @@ struct ISOText {
     guard second == 86_400 else { return (date, TimeOfDay(secondOfDay: second)) }
     // Half a second before midnight was rounded up.
     let next = CalendarDate(dayNumber: date.dayNumber + 1)
-    return (WrittenDate(usual: next), .midnight)
+    return (WrittenDate(next, on: date.calendar), .midnight)
   }
 }
 
