@@ -163,4 +163,13 @@ import Testing
     try Program.run(["chart", "--orbs", "lilly", "--json"] + Samples.newYork)
       .expectRefusal(.usage, "give --more, too")
   }
+
+  // 12:00 of 2020-05-05 in UTC is 00:00 of 2020-05-06 in Auckland, whose clocks were 12 h ahead (`zoneinfo`).
+  @Test(arguments: [[], ["--date-zone", "UTC"]])
+  func `an event stands on the date that was given`(zone: [String]) throws {
+    let birth = ["rectify", "--birth", "1990-06-15", "--place", "Auckland"]
+    let page = try Program.run(birth + ["--event", "2020-05-05"] + zone).output
+    #expect(page.contains("    2020-05-05  ") && !page.contains("2020-05-06"))
+    #expect(page.contains("1990-06-15 "))
+  }
 }

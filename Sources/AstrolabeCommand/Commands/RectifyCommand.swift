@@ -62,7 +62,7 @@ struct RectifyCommand: ParsableCommand {
     let birth = try birth.read(engine: engine)
     let zone = try dateZone.read(birthplace: birth.place, engine: engine, isForPrograms: json)
     let events = try event.map {
-      try LifeTime.instant($0, in: zone, after: birth.instant, by: engine)
+      try LifeOptions.instant($0, in: zone, after: birth.instant, by: engine)
     }
     if within != nil, birth.time == nil {
       StandardError.noteAtEnd(
@@ -78,7 +78,7 @@ struct RectifyCommand: ParsableCommand {
     } else {
       try sink.write(
         RectificationPage(
-          table: table, birth: birth, zone: birth.zone ?? zone, style: output.style
+          table: table, birth: birth, zone: birth.zone ?? zone, dateZone: zone, style: output.style
         ).text)
     }
     try sink.finish()

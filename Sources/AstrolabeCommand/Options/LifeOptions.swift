@@ -25,17 +25,22 @@ struct LifeOptions: ParsableArguments {
       birthplace: birth.place, engine: engine, isForPrograms: isForPrograms)
     guard dates.isGiven else {
       let text = try at ?? zone.date(named: nil).description
-      let calendar = SourceOptions.calendar
-      if LifeTime.isDate(text), let date = try? CalendarDate.named(text),
-        let note = zone.note(onNoonOf: date)
-      {
-        StandardError.noteAtEnd(note)
-      }
-      let instant = try LifeTime.instant(
-        text, on: calendar, in: zone, after: birth.instant, by: engine)
-      return (.moment(instant), zone)
+      return (.moment(try Self.instant(text, in: zone, after: birth.instant, by: engine)), zone)
     }
     guard at == nil else { throw RequestError.excludes("at", ["from", "to"]) }
     return (.span(try dates.span(of: birth, in: zone)), zone)
+  }
+
+  /// An instant of a life, or the 12:00 of a date; notes are added on the date's calendar, and if it has no 12:00.
+  static func instant(
+    _ text: String, in zone: CivilZone, after birth: JulianDay<UT1>, by engine: Engine
+  ) throws -> JulianDay<UT1> {
+    if LifeTime.isDate(text), let date = try? CalendarDate.named(text),
+      let note = zone.note(onNoonOf: date)
+    {
+      StandardError.noteAtEnd(note)
+    }
+    return try LifeTime.instant(
+      text, on: SourceOptions.calendar, in: zone, after: birth, by: engine)
   }
 }

@@ -4,7 +4,10 @@
 struct RectificationPage {
   let table: Rectification
   let birth: Birth
+  /// The zone of the hours of the birth.
   let zone: CivilZone
+  /// The zone that the dates of events are given in.
+  let dateZone: CivilZone
   let style: TextStyle
 
   private var words: WordCorpus { .english }
@@ -35,7 +38,7 @@ struct RectificationPage {
   }
 
   private func row(_ contact: Rectification.HourContact) -> String {
-    let date = zone.clock(at: table.events[contact.event]).date
+    let date = dateZone.clock(at: table.events[contact.event]).date
     let orb = DecimalText.fixed(contact.orb.degrees, decimals: 2).rightAligned(4)
     return "    \(date)  \(contact.technique.title.padded(11))\(contact.moving.title.padded(11))"
       + style.nature(contact.kind.name.padded(13), of: contact.kind)
