@@ -34,7 +34,7 @@ extension LocalEclipse: CalendarEntryConvertible {
         words.phrase(
           .sunCovered,
           [
-            "share": DecimalText.fixed(100 * obscuration, decimals: 0), "magnitude": magnitude,
+            "share": "\(Self.percent(of: obscuration))", "magnitude": magnitude,
             "altitude": altitude,
           ])
       }
@@ -49,5 +49,10 @@ extension LocalEclipse: CalendarEntryConvertible {
     let series = words.phrase(
       .sarosMember, ["series": "\(saros.series)", "number": "\(saros.number)"])
     return "\(extent) \(series)"
+  }
+
+  /// A fraction of a disc in whole per cent; 100 only if all of it is covered.
+  private static func percent(of obscuration: Double) -> Int {
+    obscuration < 1 ? min(99, Int((100 * obscuration).rounded())) : 100
   }
 }

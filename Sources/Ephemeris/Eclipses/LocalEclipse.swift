@@ -44,7 +44,7 @@ public struct LocalEclipse: Sendable, Hashable {
   public let contacts: [Contact: JulianDay<UT1>]
   /// The fraction of the Sun's diameter that is covered, or of the Moon's diameter within the umbra.
   public let magnitude: Double
-  /// The fraction of the Sun's disc that is covered; nil for the Moon.
+  /// The fraction of the Sun's disc that is covered, 1 in a total eclipse; nil for the Moon.
   public let obscuration: Double?
   /// The fraction of the Moon's diameter within the penumbra; nil for the Sun.
   public let penumbralMagnitude: Double?
@@ -52,6 +52,9 @@ public struct LocalEclipse: Sendable, Hashable {
   public let altitude: PlaneAngle
 
   /// Puts together what a library reported.
+  ///
+  /// For a total eclipse libswe reports how much larger the Moon's disc is than the Sun's, up to 1.1; no more than
+  /// the whole disc can be covered.
   package init(
     of luminary: Luminary, _ kind: Eclipse.Kind, maximum: JulianDay<UT1>,
     contacts: [Contact: JulianDay<UT1>], magnitude: Double, second: Double, altitude: PlaneAngle
@@ -61,7 +64,7 @@ public struct LocalEclipse: Sendable, Hashable {
     self.maximum = maximum
     self.contacts = contacts
     self.magnitude = magnitude
-    obscuration = luminary == .sun ? second : nil
+    obscuration = luminary == .sun ? min(1, second) : nil
     penumbralMagnitude = luminary == .moon ? second : nil
     self.altitude = altitude
   }

@@ -185,10 +185,14 @@ struct TimeCaseTests {
           at: "\(at), \(contact)")
       }
       let second = eclipse.obscuration ?? eclipse.penumbralMagnitude ?? .nan
-      for (column, found) in [("magnitude", eclipse.magnitude), ("second", second)] {
-        margins.add(
-          "magnitudes", found - (try row.double(column)), within: 0.0005, "", at: "\(at), \(column)"
-        )
+      // The cases have libswe's ratio of discs for total eclipses of the Sun.
+      let raw = try row.double("second")
+      let wanted = luminary == .sun ? min(1, raw) : raw
+      for (column, error) in [
+        ("magnitude", eclipse.magnitude - (try row.double("magnitude"))),
+        ("second", second - wanted),
+      ] {
+        margins.add("magnitudes", error, within: 0.0005, "", at: "\(at), \(column)")
       }
       margins.add(
         "altitude", eclipse.altitude.degrees - (try row.double("altitude")), within: 0.05, "°",
