@@ -27,6 +27,17 @@ import Testing
     #expect(outcome.errors == "astrolabe: note: \(Self.leftOut)\n")
   }
 
+  @Test(arguments: [[], ["--json"]])
+  func `a birth without a time on a date that never was is noted`(form: [String]) throws {
+    let birth = ["chart", "--birth", "2011-12-30", "--place", "Apia"]
+    let outcome = try Program.run(birth + form)
+    let text = (outcome.lines + [outcome.errors]).joined(separator: " ")
+    #expect(outcome.status == 0)
+    #expect(text.contains("2011-12-30 never was in Pacific/Apia, where clocks passed over it"))
+    let next = try Program.run(["chart", "--birth", "2011-12-31", "--place", "Apia"] + form)
+    #expect(!(next.output + next.errors).contains("never was"))
+  }
+
   // New York's clocks were an hour ahead of EST in June 1990.
   @Test(arguments: [
     ["chart"], ["chart", "--json"], ["today"], ["wheel"], ["wheel", "--with-birth", "1988-02-29"],

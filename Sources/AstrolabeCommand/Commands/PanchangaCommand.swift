@@ -71,6 +71,9 @@ struct PanchangaCommand: ParsableCommand {
       throw CommandError.usage("--place is missing; give --place, or --lat and --lon")
     }
     let zone = try birth.zone ?? zoneOfPlace(birth.birthplace, at: site, engine)
+    guard !zone.day(date).isEmpty else {
+      throw CommandError.badInput("\(date) never was in \(zone.name); give another date")
+    }
     let sink = try output.open()
     let panchanga = try translated {
       try Panchanga(

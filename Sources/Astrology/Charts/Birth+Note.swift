@@ -1,4 +1,4 @@
-@_spi(FrontEnd) internal import Ephemeris
+@_spi(FrontEnd) package import Ephemeris
 
 extension Birth {
   /// What a reader should know about how a birth was understood, as data and as a sentence.
@@ -16,7 +16,7 @@ extension Birth {
       case zoneMeanTime = "clock_zone_mean_time"
       /// Clocks showed the time twice.
       case timeOccurredTwice = "time_occurred_twice"
-      /// Clocks never showed the time.
+      /// Clocks never showed the time, or any time of the date.
       case timeNeverOccurred = "time_never_occurred"
       /// The time is known and the place is not, so that there are no houses and angles.
       case placeUnknown = "place_unknown"
@@ -59,6 +59,7 @@ extension Birth {
     case .never: add(.timeNeverOccurred, moment?.note)
     case .once, nil: break
     }
+    add(.timeNeverOccurred, leftOutNote)
     if moment != nil, place == nil {
       add(.placeUnknown, "without a place there are no houses and angles")
     } else if time == nil {
@@ -74,6 +75,18 @@ extension Birth {
     add(.abbreviationAllYear, abbreviationNote)
     add(.twoClocks, twoClocksNote)
     return notes
+  }
+
+  /// The zone whose clocks left out the date of a birth without a time; nil if there was the date.
+  package var zoneWithoutDate: CivilZone? {
+    guard moment == nil, let zone, zone.day(date).isEmpty else { return nil }
+    return zone
+  }
+
+  private var leftOutNote: String? {
+    zoneWithoutDate.map { zone in
+      "\(date) never was in \(zone.name), where clocks passed over it; check the date"
+    }
   }
 
   /// Which mean time was used, where clocks had no standard time yet.

@@ -40,7 +40,8 @@ public struct Panchanga: Sendable, Hashable {
 }
 
 extension Panchanga {
-  /// The panchanga of a date; nil where the Sun does not rise, set and rise again from its beginning on.
+  /// The panchanga of a date; nil where the Sun does not rise, set and rise again from its beginning on, and for a
+  /// date that the clocks of the zone left out.
   ///
   /// - Parameters:
   ///   - date: The date, on which the Sun rises for the first time from 00:00 on.
@@ -57,8 +58,9 @@ extension Panchanga {
     ephemeris: any AyanamsaProvider
   ) throws(EphemerisError) {
     let horizon = SunHorizon(place: place, definition: definition, ephemeris: ephemeris)
-    let midnight = zone.day(date).lowerBound
-    guard let sunrise = try horizon.crossing(from: midnight, isRising: true),
+    let hours = zone.day(date)
+    guard !hours.isEmpty,
+      let sunrise = try horizon.crossing(from: hours.lowerBound, isRising: true),
       let sunset = try horizon.crossing(from: sunrise, isRising: false),
       let next = try horizon.crossing(from: sunset, isRising: true)
     else { return nil }

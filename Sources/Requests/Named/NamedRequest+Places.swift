@@ -58,6 +58,9 @@ extension NamedRequest {
     let date = try request.neededDate()
     try request.finish()
     try engine.checkSpan(date)
+    guard !ground.zone.day(date).isEmpty else {
+      throw FieldsError.dateNeverWas(date, ground.zone)
+    }
     let panchanga = try Panchanga(
       on: date, in: ground.zone, at: ground.place, ayanamsa: ayanamsa, sunrise: definition,
       ephemeris: engine.ephemeris)

@@ -50,7 +50,8 @@ public import Astrology
   public var clockNotes: [String] {
     let birth = chart.birth
     return [
-      birth.moment?.note(in: words), birth.placeNote(in: words), birth.zoneNote(in: words),
+      birth.moment?.note(in: words), birth.leftOutNote(in: words),
+      birth.placeNote(in: words), birth.zoneNote(in: words),
     ].compactMap(\.self) + birth.calendarNotes(in: words)
   }
 

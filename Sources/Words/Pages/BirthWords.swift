@@ -24,6 +24,11 @@ extension CivilMoment {
 }
 
 extension Birth {
+  /// What a reader should know if the clocks of the zone left out the date of a birth without a time, in a sentence.
+  package func leftOutNote(in words: WordCorpus) -> String? {
+    zoneWithoutDate.map { words.phrase(.dateLeftOut, ["date": "\(date)", "zone": $0.name]) }
+  }
+
   /// Which place was taken where several answer to what was given, in a sentence.
   package func placeNote(in words: WordCorpus) -> String? {
     guard let birthplace, sharesPlaceName else { return nil }

@@ -152,6 +152,8 @@ extension Phrase {
       ["hour", "date", "zone", "instant"]
     case .neverOccurred:
       ["hour", "date", "zone", "gap", "moved", "instant"]
+    case .dateLeftOut:
+      ["date", "zone"]
     case .neverOccurredThen:
       ["hour", "date", "zone", "gap", "moved", "other", "instant"]
     case .placeTaken:

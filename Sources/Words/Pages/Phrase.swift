@@ -109,7 +109,7 @@
   case occurredTwiceFirst
   case occurredTwiceSecond
   case neverOccurred
-  case neverOccurredThen
+  case neverOccurredThen, dateLeftOut
   case placeTaken
   case ownMeanTime
   case clocksOfTown

@@ -18,6 +18,28 @@ import Testing
       ephemeris: UsualEphemeris())
   }
 
+  // Samoa had no 2011-12-30 and Kwajalein no 1993-08-21: `zoneinfo` of the tz database has no instant with that date.
+  @Test(arguments: [
+    ("Pacific/Apia", "2011-12-30", -13.83, -171.77),
+    ("Pacific/Kwajalein", "1993-08-21", 9.09, 167.53),
+  ])
+  func `a date that never was has no panchanga, and its neighbours have theirs`(
+    name: String, date: String, latitude: Double, longitude: Double
+  ) throws {
+    let zone = CivilZone.named(try ZoneDatabase.system().rules(named: name))
+    let place = try GeographicPlace(latitude: latitude, longitude: longitude)
+    let date = try CalendarDate(date)
+    func day(_ date: CalendarDate) throws -> Panchanga? {
+      try Panchanga(on: date, in: zone, at: place, ephemeris: UsualEphemeris())
+    }
+    #expect(try day(date) == nil)
+    for days in [-1, 1] {
+      let other = date.advanced(byDays: days)
+      let sunrise = try #require(try day(other)).day.lowerBound
+      #expect(zone.clock(at: sunrise).date == other)
+    }
+  }
+
   private static func days() throws -> [Panchanga] {
     try (0..<40).map { index in
       let date = try CalendarDate("1975-01-03").advanced(byDays: index * 397)
