@@ -26,6 +26,34 @@ import Testing
     #expect(page.contains("None without a time and a place of birth."))
   }
 
+  // London's 1990-06-15 is 1990-06-14T23:00 to 1990-06-15T23:00 UT. swetest 2.10.03, `-sid1 -p01m -fPTZl`: Sun 59.8849° to
+  // 60.8400°, Moon 314.4443° to 327.7929°, mean node 285.9993° to 285.9463°. Padas are 3°20' long from 0° Aries.
+  @Test func `a date alone has marks on what other hours would change`() throws {
+    let london = ["vedic", "--birth", "1990-06-15", "--place", "London"]
+    let object = try JSONValue(parsing: Program.run(london + ["--json"]).output)
+    func uncertain(_ name: String) throws -> Set<String> {
+      let points = try #require(object["points"]?.array)
+      let point = try #require(points.first { $0["name"] == .string(name) })
+      return Set(try #require(point["uncertain"]?.array).compactMap(\.string))
+    }
+    // From the last degree of Taurus into Gemini, in Mrigashira all day, whose second half begins at 60°.
+    let sun = try uncertain("sun")
+    #expect(sun.isSuperset(of: ["sign", "pada", "d1", "d9", "d60"]))
+    #expect(sun.isDisjoint(with: ["nakshatra", "nakshatra_lord"]))
+    // From Shatabhisha 3 (313°20' to 316°40') to Purva Bhadrapada 3 (326°40' to 330°), in Aquarius all day.
+    let moon = try uncertain("moon")
+    #expect(moon.isSuperset(of: ["nakshatra", "nakshatra_lord", "d2", "d9", "d60"]))
+    #expect(moon.isDisjoint(with: ["sign", "d1"]))
+    #expect(try uncertain("pluto").isSubset(of: ["d60"]))
+    let page = try Program.run(london + ["--date", "2025-01-06"]).lines
+    #expect(page.contains { $0.hasPrefix("  Sun ") && $0.hasSuffix("Mars     at some hours") })
+    #expect(page.contains("Divisional charts  ? at some hours"))
+    #expect(page.contains { $0.hasPrefix("  Moon ") && $0.contains("Aqu   ") && $0.contains("?") })
+    let timed = try JSONValue(parsing: Program.run(["vedic", "--json"] + Samples.newYork).output)
+    let marks = try #require(timed["points"]?.array).map { $0["uncertain"]?.array?.count }
+    #expect(marks.allSatisfy { $0 == 0 })
+  }
+
   @Test func `a day has its five limbs`() throws {
     let place = ["--lat", "23.18", "--lon", "75.77", "--zone", "+05:30"]
     let day = ["panchanga", "--date", "2025-01-06"] + place
@@ -47,6 +75,9 @@ import Testing
     BadInput(
       "a sunrise", ["panchanga", "--lat", "1", "--lon", "2", "--sunrise", "dawn"], .usage,
       "definitions are hindu, limb"),
+    BadInput(
+      "a date that never was", ["panchanga", "--date", "2011-12-30", "--place", "Apia"], .data,
+      "2011-12-30 never was in Pacific/Apia; give another date"),
     BadInput("a place", ["panchanga", "--date", "2025-01-06"], .usage, "--place is missing"),
     BadInput(
       "a night", ["panchanga", "--date", "2025-12-21", "--lat", "80", "--lon", "2"], .data,

@@ -20,7 +20,9 @@ struct VedicPage {
     let legend = words.phrase(
       .siderealLegend, ["ayanamsa": value.ayanamsa.title, "degree": degrees])
     lines += ["", style.heading(.nakshatras, legend: legend)] + chart.points.compactMap(row)
-    lines += ["", style.heading(.divisionalCharts)] + vargaRows
+    let isKnown = chart.sidereal.openPlaces(of: .sun).isEmpty
+    let mark = isKnown ? "" : "\(Self.openMark) \(words.phrase(.atSomeHours))"
+    lines += ["", style.heading(.divisionalCharts, legend: mark)] + vargaRows
     lines += [
       "", style.heading(.dashas, legend: words.phrase(.dashasLegend, ["count": "\(year.days)"])),
     ]
@@ -32,13 +34,21 @@ struct VedicPage {
   private func row(_ point: VedicChart.Point) -> String? {
     guard let longitude = chart.longitude(of: point) else { return nil }
     let place = Nakshatra.Position(longitude)
+    // Without an Ascendant there are no houses, and their column leaves room for the doubt.
     let house =
-      chart.house(of: point).map { words.phrase(.inHouse, ["house": "\($0)"]) } ?? ""
+      chart.house(of: point).map { words.phrase(.inHouse, ["house": "\($0)"]).padded(10) } ?? ""
     let row =
       "  \(point.title.padded(12))\(ZodiacPosition(longitude).inColumn.padded(20))"
-      + "\(house.padded(10))\("\(place)".padded(21))\(place.nakshatra.lord.title)"
-    return row.trimmedAtEnd
+      + "\(house)\("\(place)".padded(21))\(place.nakshatra.lord.title.padded(7))"
+    return chart.isPlaceCertain(of: point) ? row.trimmedAtEnd : row + doubt(unless: false)
   }
+
+  private func doubt(unless isCertain: Bool) -> String {
+    isCertain ? "" : style.quiet("  \(words.phrase(.atSomeHours))")
+  }
+
+  /// What stands behind a sign that other hours of the date would change.
+  private static let openMark = "?"
 
   /// Two tables of eight charts, with the first three letters of each sign.
   private var vargaRows: [String] {
@@ -46,10 +56,13 @@ struct VedicPage {
     return halves.flatMap { vargas in
       [style.quiet("  " + "".padded(12) + vargas.map { $0.name.uppercased().padded(6) }.joined())]
         + chart.points.map { point in
-          let signs = vargas.compactMap { chart.sign(of: point, in: $0) }
-          return
-            ("  \(point.title.padded(12))"
-            + signs.map { String($0.title.prefix(3)).padded(6) }.joined()).trimmedAtEnd
+          let cells = vargas.compactMap { varga in
+            chart.sign(of: point, in: varga).map { sign in
+              let mark = chart.isSignCertain(of: point, in: varga) ? "" : Self.openMark
+              return (sign.title.prefix(3) + mark).padded(6)
+            }
+          }
+          return "  \(point.title.padded(12))\(cells.joined())".trimmedAtEnd
         }
     }
   }
@@ -76,6 +89,7 @@ struct VedicPage {
     let draconic = DraconicChart(of: chart.sidereal.chart)
     let bodies = ChartBody.allCases.map { body in
       "  \(body.title.padded(12))\(draconic.position(of: body).inColumn)".trimmedAtEnd
+        + doubt(unless: chart.isDraconicSignCertain(of: body))
     }
     return bodies + [draconic.angles?.row].compactMap(\.self)
   }

@@ -88,6 +88,13 @@ extension SiderealChart {
     }
   }
 
+  /// The sidereal longitudes of a body at the first hour that the birth may have had, at that of the chart and at the
+  /// last; empty if the time is known.
+  package func openPlaces(of body: ChartBody) -> [EclipticLongitude] {
+    guard let first = edges.first, let last = edges.last else { return [] }
+    return [first, chart.sky, last].map { ayanamsa.sidereal($0[body.body].longitude) }
+  }
+
   /// The essential dignities of the seven in full, in the order of charts.
   ///
   /// - Parameter sect: The chart's sect, as ``WiderChart/sect`` has it.

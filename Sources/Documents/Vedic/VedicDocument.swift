@@ -34,7 +34,7 @@ package struct VedicDocument: JSONWritable, Sendable {
       json.key("dasha")
       json.optional(chart.dasha(year: year)) { json, dasha in Self.write(dasha, to: &json) }
       json.key("draconic")
-      Self.write(DraconicChart(of: sidereal.chart), to: &json)
+      write(DraconicChart(of: sidereal.chart), to: &json)
     }
   }
 
@@ -57,7 +57,21 @@ package struct VedicDocument: JSONWritable, Sendable {
           json.string(varga.sign(of: longitude).name)
         }
       }
+      json.key("uncertain")
+      json.array(uncertain(of: point)) { $0.string($1) }
     }
+  }
+
+  /// The members of a point that another hour of the date may change.
+  private func uncertain(of point: VedicChart.Point) -> [String] {
+    let places: [(String, Bool)] = [
+      ("sign", chart.isSignCertain(of: point, in: .rashi)),
+      ("nakshatra", chart.isCertain(of: point) { Nakshatra($0) }),
+      ("pada", chart.isCertain(of: point) { Nakshatra.Position($0).pada }),
+      ("nakshatra_lord", chart.isCertain(of: point) { Nakshatra($0).lord }),
+    ]
+    let vargas = Varga.allCases.map { ($0.name, chart.isSignCertain(of: point, in: $0)) }
+    return (places + vargas).filter { !$0.1 }.map(\.0)
   }
 
   private static func write(_ dasha: VimshottariDasha, to json: inout JSONWriter) {
@@ -85,18 +99,20 @@ package struct VedicDocument: JSONWritable, Sendable {
     }
   }
 
-  private static func write(_ chart: DraconicChart, to json: inout JSONWriter) {
+  private func write(_ draconic: DraconicChart, to json: inout JSONWriter) {
     json.object { json in
       json.field("node", "mean")
       json.key("bodies")
       json.array(ChartBody.allCases) { json, body in
         json.object { json in
           json.field("name", body.name)
-          json.placeFields(chart.longitude(of: body))
+          json.placeFields(draconic.longitude(of: body))
+          json.key("certain")
+          json.bool(chart.isDraconicSignCertain(of: body))
         }
       }
       json.key("angles")
-      json.optional(chart.angles) { json, angles in
+      json.optional(draconic.angles) { json, angles in
         json.object { json in
           for angle in ChartAngle.allCases {
             json.key(named: angle.name)

@@ -2299,6 +2299,7 @@ class VedicPoint(TypedDict):
     pada: int
     nakshatra_lord: Literal["ketu", "venus", "sun", "moon", "mars", "rahu", "jupiter", "saturn", "mercury"]
     vargas: VedicPointVargas
+    uncertain: List[Literal["sign", "nakshatra", "pada", "nakshatra_lord", "d1", "d2", "d3", "d4", "d7", "d9", "d10", "d12", "d16", "d20", "d24", "d27", "d30", "d40", "d45", "d60"]]
 
 
 VedicDashaPeriodsItemPeriodsItemPeriodsItem = TypedDict("VedicDashaPeriodsItemPeriodsItemPeriodsItem", {
@@ -2336,6 +2337,7 @@ class VedicDraconicBodiesItem(TypedDict):
     longitude: float
     sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
     degree_in_sign: float
+    certain: bool
 
 
 class VedicPlace(TypedDict):
