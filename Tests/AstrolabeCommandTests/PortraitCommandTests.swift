@@ -70,6 +70,22 @@ import Testing
     #expect(here.lines.joined(separator: " ").contains("cast for 48.4000 N 10.0000 E"))
   }
 
+  // 1550-01-01 of the Gregorian calendar is 1549-12-22 of the Julian one, ten days back.
+  @Test(arguments: [
+    (["--year", "1550"], "1550-01-01", "1550 on the Gregorian calendar, 1550-01-01 to 1550-12-31"),
+    (["--month", "1550-01"], "1550-01-01", "Julian one that is 1549-12-22 to 1550-01-21"),
+  ])
+  func `an old year or month is Gregorian, and the note says so`(
+    period: [String], first: String, note: String
+  ) throws {
+    let birth = ["portrait", "--birth", "1500-06-01T12:00", "--place", "Rome"]
+    let outcome = try Program.run(birth + period + ["--json"])
+    let document = try JSONValue(parsing: outcome.output)
+    #expect(document["first_date"] == .string(first))
+    #expect(outcome.errors.contains(note), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("1550-01-11"))
+  }
+
   @Test func `a date adds the bridge to the day`() throws {
     let page = try Program.run(
       ["portrait", "--date", "2027-03-01", "--chapter", "bridge"] + Samples.newYork)

@@ -38,10 +38,12 @@ struct PairPortraitOptions: ParsableArguments {
 
 /// The options that name the dates of a portrait.
 struct PortraitDateOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The portrait of a year.", valueName: "YYYY"))
+  @Option(
+    help: ArgumentHelp("The portrait of a year of the Gregorian calendar.", valueName: "YYYY"))
   var year: String?
 
-  @Option(help: ArgumentHelp("The portrait of a month.", valueName: "YYYY-MM"))
+  @Option(
+    help: ArgumentHelp("The portrait of a month of the Gregorian calendar.", valueName: "YYYY-MM"))
   var month: String?
 
   @Option(
@@ -94,11 +96,9 @@ struct PortraitDateOptions: ParsableArguments {
   func period(of birth: Birth, in zone: CivilZone) throws -> Period? {
     var period: Period?
     if let year {
-      let (first, _) = try DateSpanOptions.dates(ofYear: year)
-      period = (.year, first)
+      period = (.year, try Self.first(year, "\(year)-01-01", .year))
     } else if let month {
-      let (first, _) = try DateSpanOptions.dates(ofMonth: month)
-      period = (.month, first)
+      period = (.month, try Self.first(month, "\(month)-01", .month))
     } else if let week {
       period = (.week, try zone.date(named: week))
     }
@@ -108,5 +108,28 @@ struct PortraitDateOptions: ParsableArguments {
         within: StandardEphemeris.spanOfCommand)
     }
     return period
+  }
+
+  /// The first date of a year or a month, which are those of the Gregorian calendar; a note is added if dates then are
+  /// read on the Julian one.
+  private static func first(
+    _ text: String, _ date: String, _ length: PeriodPortrait.Length
+  ) throws -> CalendarDate {
+    let isYear = length == .year
+    guard text.utf8.count == (isYear ? 4 : 7),
+      let first = try? RequestTimes.date(date, calendar: .gregorian),
+      let usual = try? RequestTimes.writtenDate(date, calendar: SourceOptions.calendar)
+    else {
+      throw CommandError.badInput(
+        "\"\(text.printable)\" is no \(length.rawValue); write "
+          + (isYear ? "YYYY, such as 2027" : "YYYY-MM, such as 2026-12"))
+    }
+    if usual.calendar == .julian {
+      let (first, last) = length.dates(of: first)
+      StandardError.noteAtEnd(
+        "the portrait is of \(text) on the Gregorian calendar, \(first) to \(last); on the Julian one that is "
+          + "\(WrittenDate(first, on: .julian)) to \(WrittenDate(last, on: .julian))")
+    }
+    return first
   }
 }
