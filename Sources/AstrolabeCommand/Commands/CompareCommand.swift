@@ -10,9 +10,9 @@ struct CompareCommand: ParsableCommand {
     usage: "astrolabe compare --birth <birth> [--inner <chart>] [--outer <chart>] [<options>]",
     discussion: """
       A chart is one of: birth; other (the birth of --with-birth); now, a date or an instant, for \
-      the sky of that time; return:BODY:WHICH, where WHICH is a year, a number or a date, such as \
-      return:sun:2026, return:saturn:1 or return:moon:2026-05-01, and the last return if it is left \
-      out; progressed:DATE; directed:DATE (by solar arc); composite; davison. other: before a kind \
+      the sky of that time; return:BODY:WHICH, where WHICH is a year for its first return, a number, or \
+      a date for the first return from it on, such as return:sun:2026, return:saturn:1 or \
+      return:moon:2026-05-01, and the last return if it is left out; progressed:DATE; directed:DATE (by solar arc); composite; davison. other: before a kind \
       means the other person's, and @PLACE behind a return or a time gives its place.
 
       The inner chart is the birth unless given. The outer one is the other's birth if there is one, \
@@ -63,7 +63,8 @@ struct CompareCommand: ParsableCommand {
     houses.noteUse(for: first)
     let zone = try dateZone.read(birthplace: first.place, engine: engine, isForPrograms: json)
     let reader = ChartChoiceText(
-      in: zone, now: JulianDay(secondsSince1970: System.secondsSince1970))
+      in: zone, now: JulianDay(secondsSince1970: System.secondsSince1970),
+      calendar: SourceOptions.calendar)
     let choices = (
       inner: try reader.read(inner, by: engine),
       outer: try reader.read(outer ?? (second == nil ? "now" : "other"), by: engine)

@@ -39,6 +39,8 @@ public enum RequestError: AstrolabeError {
   case timeMissing(RequestError.Field?, needsPlace: Bool)
   /// The Sun doesn't rise and set at the place after a date.
   case noSunrise(CalendarDate)
+  /// A body has no return in a year; the dates are those of the last one before it and the first one after it.
+  case noReturn(CelestialBody, year: Int, nearest: [CalendarDate])
   /// A zodiac is tropical where only a sidereal one has an answer.
   case tropicalZodiac
   /// The ephemeris doesn't cover a date.
@@ -81,7 +83,7 @@ extension RequestError {
       .blank, .stepTooLong, .notADuration, .tropicalZodiac:
       .usage
     case .reversed, .tooManyDates, .tooManySkies, .instantBeforeBirth, .datesBeforeBirth,
-      .notAStep, .timeMissing, .noSunrise:
+      .notAStep, .timeMissing, .noSunrise, .noReturn:
       .input
     case .outsideEphemeris, .periodOutsideEphemeris: .span
     case .invalid(_, let error), .engine(let error): error.cause
@@ -141,6 +143,9 @@ extension RequestError {
         + spelled("place") + (needsPlace ? "" : " or \(spelled("zone"))")
     case .noSunrise(let date):
       "the Sun doesn't rise and set there after \(date); give another date or place"
+    case .noReturn(let body, let year, let nearest):
+      "\(body.title) has no return in \(year); give one by its date: "
+        + nearest.map { "return:\(body.name):\($0)" }.joined(separator: " or ")
     case .tropicalZodiac:
       "the tropical zodiac has no nakshatras; give sidereal or an ayanamsa such as lahiri"
     case .outsideEphemeris(let date, let span):

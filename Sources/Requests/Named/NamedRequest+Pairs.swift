@@ -41,7 +41,7 @@ extension NamedRequest {
     let other = hasOther ? ChartSubject.birth(try otherBirth(by: engine)) : nil
     let zone = try dateZone(at: subject.birth.place, by: engine)
     let present = try request.text("at").map { try RequestTimes.instant($0, by: engine).ut }
-    let reader = ChartChoiceText(in: zone, now: present)
+    let reader = ChartChoiceText(in: zone, now: present, calendar: try request.calendar())
     let inner = try reader.read(request.text("inner") ?? "birth", by: engine)
     let outer = try reader.read(
       request.text("outer") ?? (other == nil ? "now" : "other"), by: engine)

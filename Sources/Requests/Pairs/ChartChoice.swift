@@ -30,6 +30,8 @@ package struct ChartChoice: Sendable, Hashable {
   package enum ReturnOrder: Sendable, Hashable {
     /// The one of a number: the 30th.
     case number(Int)
+    /// The first in a year, from its beginning to its end by the clocks of a zone.
+    case inYear(Int, Range<JulianDay<UT1>>, CivilZone)
     /// The first from an instant on.
     case after(JulianDay<UT1>)
     /// The last up to an instant.

@@ -7,7 +7,7 @@ internal import Places
 ///
 /// `birth`; `other`, the other's birth; `now`, a date or an instant for the sky of that time;
 /// `return:sun:2026` for the first return in a year, `return:saturn:1` for the one of a number,
-/// `return:moon:2026-05-01` for the first after a date, `return:sun` for the last one; `progressed:2026-05-01` and
+/// `return:moon:2026-05-01` for the first from a date on, `return:sun` for the last one; `progressed:2026-05-01` and
 /// `directed:2026-05-01`; `composite` and `davison`. `other:` before a kind means the other person's, and `@Lisbon`
 /// behind a return or a time gives its place.
 package struct ChartChoiceText: Sendable {
@@ -16,10 +16,16 @@ package struct ChartChoiceText: Sendable {
   /// The present; nil for a front end that has no clock.
   package let now: JulianDay<UT1>?
 
+  /// The calendar of dates; nil for that of their time.
+  package let calendar: WrittenDate.Calendar?
+
   /// Readies the reader.
-  package init(in zone: CivilZone, now: JulianDay<UT1>? = nil) {
+  package init(
+    in zone: CivilZone, now: JulianDay<UT1>? = nil, calendar: WrittenDate.Calendar? = nil
+  ) {
     self.zone = zone
     self.now = now
+    self.calendar = calendar
   }
 
   /// What a chart is called, for the error.
@@ -90,8 +96,9 @@ package struct ChartChoiceText: Sendable {
       order = .before(try instant("now", by: engine))
     } else if let number = Int(which), which.utf8.count < 4 {
       order = .number(number)
-    } else if which.utf8.count == 4, Int(which) != nil {
-      order = .after(zone.day(try RequestTimes.date("\(which)-01-01")).lowerBound)
+    } else if which.utf8.count == 4, let year = Int(which), year >= 0 {
+      let ends = (try date("\(which)-01-01"), try date("\(which)-12-31"))
+      order = .inYear(year, zone.day(ends.0).lowerBound..<zone.day(ends.1).upperBound, zone)
     } else {
       order = .after(try instant(which, isNoon: false, by: engine))
     }
@@ -119,9 +126,9 @@ package struct ChartChoiceText: Sendable {
     }
     let instant: JulianDay<UT1>
     if LifeTime.isDate(text) {
-      let date = try RequestTimes.date(text)
+      let date = try date(text)
       instant = isNoon ? zone.civilMoment(date, .noon).instant : zone.day(date).lowerBound
-    } else if let local = try? DateTimeText.read(text), let time = local.time {
+    } else if let local = try? DateTimeText.read(text, calendar: calendar), let time = local.time {
       instant = zone.civilMoment(local.date.gregorian, time).instant
     } else {
       return try RequestTimes.instant(text, by: engine).ut
@@ -132,6 +139,10 @@ package struct ChartChoiceText: Sendable {
       throw .engine(error)
     }
     return instant
+  }
+
+  private func date(_ text: String) throws(RequestError) -> CalendarDate {
+    try RequestTimes.date(text, calendar: calendar)
   }
 
   /// A place by its name, or as latitude and longitude with a comma between them.

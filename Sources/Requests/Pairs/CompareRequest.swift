@@ -143,6 +143,9 @@ extension CompareRequest {
     let ephemeris = engine.ephemeris
     let found = try RequestError.wrapping {
       switch order {
+      case .inYear(let year, let period, let zone):
+        try Self.first(
+          of: body, to: natal, in: year, period, by: zone, ephemeris: ephemeris)
       case .number(let number):
         try PlanetaryReturn.number(number, of: body, to: natal, ephemeris: ephemeris)
       case .after(let instant):
@@ -158,6 +161,20 @@ extension CompareRequest {
     var side = try Side(choice, chart, ephemeris: ephemeris)
     side.returned = found
     return side
+  }
+
+  /// The first return in a year, which may have none: 1 January may be the day after one and before the next.
+  private static func first(
+    of body: CelestialBody, to natal: NatalChart, in year: Int, _ period: Range<JulianDay<UT1>>,
+    by zone: CivilZone, ephemeris: any EphemerisProvider
+  ) throws -> PlanetaryReturn {
+    let start = period.lowerBound
+    let next = try PlanetaryReturn.next(of: body, to: natal, after: start, ephemeris: ephemeris)
+    guard next.at >= period.upperBound else { return next }
+    let last = try? PlanetaryReturn.last(of: body, to: natal, before: start, ephemeris: ephemeris)
+    throw RequestError.noReturn(
+      body, year: year,
+      nearest: [last, next].compactMap(\.self).map { zone.clock(at: $0.at).date })
   }
 
   /// The chart that years of life have moved.
