@@ -53,8 +53,10 @@ package enum CommandProgram {
       }
       return 0
     }
+    let hint = RepeatedOption.hintOnNegatives(in: arguments) ?? ""
     StandardError.line(
-      "\(Root.usageClause(of: Root.message(for: error))); see \(Root.helpLine(for: arguments))")
+      "\(Root.usageClause(of: Root.message(for: error)))\(hint); see \(Root.helpLine(for: arguments))"
+    )
     return ExitStatus.usage.rawValue
   }
 }

@@ -13,6 +13,14 @@ import Testing
     return try JSONValue(parsing: outcome.output)
   }
 
+  @Test(.enabled(if: Libswe.isBuiltIn))
+  func `a long name of a star has a gap behind it, and no sector is rounded up`() throws {
+    let page = try Program.run(["chart", "--more", "--stars"] + Samples.newYork).output
+    #expect(page.contains("Ras Elased Australis   "))
+    // swetest 2.10.03, `-b15.6.1990 -ut18:30:00 -house-74.006,40.7128,G -p5 -fPj`: Jupiter 9.9958, in sector 9.
+    #expect(page.contains("Jupiter      9.99") && !page.contains("Jupiter     10.00"))
+  }
+
   // Asc 193.6954, Moon 348.9901, Sun 84.3882 by swetest: 98.2973.
   @Test func `both are in one object, and lots are as asked for`() throws {
     let both = try object(

@@ -22,6 +22,14 @@ import Testing
     #expect(!text.contains("born before"))
   }
 
+  @Test func `a date before Christ that is taken for an option has a hint`() throws {
+    let outcome = try Program.run(["sign", "-0043-03-15"])
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("behind --, as in astrolabe sign -- -0043-03-15"))
+    let chart = try Program.run(["chart", "--lat", "-33.9", "--nothing"] + Samples.dateOnly)
+    #expect(!chart.errors.contains("behind --"))
+  }
+
   // 2000-01-20 18:23:02 and 2000-03-20 07:35:15 UTC.
   @Test(arguments: [
     ("2000-01-20", "Capricorn", "enters Aquarius on this date at 18:23 UTC", "Capricorn"),

@@ -140,6 +140,22 @@ enum RepeatedOption {
     return joined
   }
 
+  /// What to say beside the parser's message if something without an option begins with a minus, as a date BC does:
+  /// the parser takes that for an option.
+  static func hintOnNegatives(in arguments: [String]) -> String? {
+    guard let command = arguments.first, !arguments.contains("--") else { return nil }
+    let negative = arguments.indices.dropFirst().first { index in
+      let argument = arguments[index]
+      return argument.utf8.first == UInt8(ascii: "-")
+        && argument.dropFirst().first?.isNumber == true
+        && !greedy.contains(arguments[index - 1])
+    }
+    return negative.map { index in
+      "; write what begins with a minus behind --, as in astrolabe \(command) -- "
+        + arguments[index]
+    }
+  }
+
   /// The first that is repeated in a command line that was parsed.
   static func first(in arguments: [String]) -> String? {
     let command = arguments.first

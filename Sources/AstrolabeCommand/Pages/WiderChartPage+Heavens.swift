@@ -45,7 +45,7 @@ extension WiderChartPage {
     guard wider.horizon != nil else { return [] }
     return Paran.all(of: stars, in: wider).map { paran in
       let orb = DecimalText.fixed(paran.orb.degrees, decimals: 2)
-      return "  \(paran.star.title.padded(20))\(paran.starAngle.title.padded(12))"
+      return "  \(paran.star.title.padded(23))\(paran.starAngle.title.padded(12))"
         + "\(paran.body.title.padded(12))\(paran.bodyAngle.title.padded(12))\(orb)°"
     }
   }

@@ -232,12 +232,17 @@ struct WiderChartPage {
   private var sectorRows: [String] {
     guard wider.horizon != nil else { return [] }
     let cells = ChartBody.allCases.map { body in
-      let sector = wider.gauquelinSector(of: body).map { DecimalText.fixed($0, decimals: 2) } ?? "–"
+      let sector = wider.gauquelinSector(of: body).map(Self.sectorText) ?? "–"
       return "  \(body.title.padded(12))\(sector.rightAligned(5))"
     }
     return stride(from: 0, to: cells.count, by: 3).map { start in
       cells[start..<min(start + 3, cells.count)].joined(separator: "    ")
     }
+  }
+
+  /// A sector with two decimals, never rounded up into the next sector.
+  static func sectorText(_ sector: Double) -> String {
+    DecimalText.fixed(min(sector, sector.rounded(.down) + 0.99), decimals: 2)
   }
 
   private var dominantRows: [String] {

@@ -188,7 +188,7 @@ extension BirthError {
     case .notADateAlone(let text):
       text.utf8.contains(UInt8(ascii: "T"))
         ? "\"\(text.printable)\" has a time, and a date alone is wanted; write YYYY-MM-DD"
-        : "\"\(text.printable)\" is no date; write YYYY-MM-DD"
+        : "\"\(text.printable)\" is no date; \(DateTimeText.dateAdvice(for: text) ?? "write YYYY-MM-DD")"
     case .noSuchDate(let text, let reason): "\"\(text.printable)\" is no date: \(reason)"
     case .noSuchTime(let text):
       "\"\(text.printable)\" is no time of day; clocks go from 00:00 to 23:59:59"

@@ -47,7 +47,7 @@
   /// What to write in place of a text that has not the form of a date and a time.
   package static func advice(for text: String) -> String {
     let form = "write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"
-    if let date = dayFirst(text) { return "write the year first: \(date)" }
+    if let advice = dateAdvice(for: text) { return advice }
     let date = String(text.prefix(10))
     guard (try? readDate(date, in: date, nil)) != nil else { return form }
     if let time = twelveHours(text.dropFirst(10)) { return "write \(date)T\(time.shortest)" }
@@ -64,6 +64,13 @@
     return "write a T between date and time: \(date)T\(time)"
   }
 
+  /// What to write in place of a date whose numbers stand in another order or whose year is too short; nil for
+  /// another form.
+  package static func dateAdvice(for text: String) -> String? {
+    if let date = dayFirst(text) { return "write the year first: \(date)" }
+    return shortYear(text).map { "write the year with four digits: \($0)" }
+  }
+
   /// The date that `15.6.1990` or `15/6/1990` means; nil for another form, and for `5/6/1990`, which may be of May
   /// or of June.
   private static func dayFirst(_ text: String) -> CalendarDate? {
@@ -77,6 +84,18 @@
       return try? CalendarDate(year: year, month: month, day: day)
     }
     return nil
+  }
+
+  /// The date that `-44-03-15` or `800-12-25` means, with its year in four digits; nil for another form, and for
+  /// `90-06-15`, whose century may be left out.
+  private static func shortYear(_ text: String) -> String? {
+    let isNegative = text.hasPrefix("-")
+    let digits = text.dropFirst(isNegative ? 1 : 0).prefix { $0 != "-" }
+    let count = digits.utf8.count
+    guard count == 3 || isNegative && (1...2).contains(count) else { return nil }
+    let rest = text.dropFirst(count + (isNegative ? 1 : 0))
+    let whole = (isNegative ? "-" : "") + String(repeating: "0", count: 4 - count) + digits + rest
+    return (try? read(whole)) == nil ? nil : whole
   }
 
   /// The time that `T2:30pm` or ` 2:30 PM` means; nil for another form.
