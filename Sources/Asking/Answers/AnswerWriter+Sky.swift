@@ -195,10 +195,12 @@ extension AnswerWriter {
     guard let next = found.first(where: { signs.contains($0.sign) }) else { return draft }
     let date = context.date(next.at)
     draft.name(date)
+    // To the second, as the moment itself is known: almanacs give 20:25 for one at 20:24:42.
+    let time = context.zone.clock(at: next.at).time.description
     draft.add(
       speech.say(
         cues.has("equinox") ? "sky.equinox" : "sky.solstice",
-        ["day": speech.onDay(date), "time": time(next.at), "sign": next.sign.title]))
+        ["day": speech.onDay(date), "time": time, "sign": next.sign.title]))
     touch(next.sign.start, &draft)
     return draft
   }
