@@ -168,7 +168,7 @@ struct QuestionReader {
     return best.map { (AskedActivity.all[$0.index], $0.length, $0.place) }
   }
 
-  /// Whether a phrase names the event that something is to be done before or after.
+  /// Whether a phrase names the event before or after which something happens.
   private func isOfLimit(_ match: PhraseBook<TermBook.Term>.Match) -> Bool {
     let lead = texts[..<match.place].suffix(4)
     guard

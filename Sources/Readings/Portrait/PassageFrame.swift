@@ -68,6 +68,8 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case peakAbout
   case cycleAgeAbout
   case untimed
+  // If the instant of birth is known, but not the place.
+  case unplaced
   case timed
   case factReturnSun
   case factReturnAscendant

@@ -17,8 +17,10 @@ struct PeriodPlan {
   private let solarReturn: (date: CalendarDate, chart: NatalChart)?
   private let cycles: [LifeCycle]
   private let lunations: [(quarter: LunarQuarter, sign: ZodiacSign, at: JulianDay<UT1>)]
-  /// Whether the time of birth is known, so that dates are exact.
+  /// Whether houses are known.
   private let isTimed: Bool
+  /// Whether the instant of birth is known, so that dates are exact.
+  private let isDated: Bool
 
   /// A transit and how strong it is.
   private struct WeightedTransit {
@@ -44,6 +46,7 @@ struct PeriodPlan {
     self.zone = zone
     placeName = returnPlace?.name
     isTimed = chart.angles != nil
+    isDated = chart.birth.openInstants == nil
     let period = chart.lived(zone.day(first).lowerBound..<zone.day(last).upperBound)
     let isYear = length == .year
     let found =
@@ -251,7 +254,7 @@ extension PeriodPlan {
       sentences: [
         .cycle(cycle.kind),
         .frame(
-          isTimed ? .cycleAge : .cycleAgeAbout,
+          isDated ? .cycleAge : .cycleAgeAbout,
           ["count": .number(Int(cycle.age)), "date": .dates(dates)]),
       ])
   }
@@ -280,13 +283,13 @@ extension PeriodPlan {
     let dates: PeriodPortrait.Sentence
     if let start = all.first, let end = all.last, all.count > weighted.dates.count {
       dates = .frame(
-        isTimed ? .exactPart : .exactPartAbout,
+        isDated ? .exactPart : .exactPartAbout,
         [
           "date": .dates(weighted.dates), "count": .number(all.count), "first": .dates([start]),
           "last": .dates([end]),
         ])
     } else {
-      dates = .frame(isTimed ? .exactOn : .exactAbout, ["date": .dates(weighted.dates)])
+      dates = .frame(isDated ? .exactOn : .exactAbout, ["date": .dates(weighted.dates)])
     }
     let essence = PeriodPortrait.Sentence.transit(key, isLong: false, variant: variant(0))
     return isLong
@@ -343,7 +346,7 @@ extension PeriodPlan {
     [
       Statement(
         facts: [.birthTime(isKnown: isTimed)], weight: 0,
-        sentences: [.frame(isTimed ? .timed : .untimed, [:])])
+        sentences: [.frame(isTimed ? .timed : isDated ? .unplaced : .untimed, [:])])
     ]
   }
 

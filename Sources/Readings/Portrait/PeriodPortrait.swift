@@ -18,6 +18,8 @@ public struct PeriodPortrait: Sendable, Hashable {
   public let last: CalendarDate
   /// Whether the time of birth is known.
   public let isTimed: Bool
+  /// Whether the instant of birth is known, for which a zone is enough, so that dates are exact.
+  package let isDated: Bool
   /// The chapters that have something to say, in their order.
   public let chapters: [Chapter]
 
@@ -98,6 +100,7 @@ public struct PeriodPortrait: Sendable, Hashable {
     self.length = length
     (first, last) = length.dates(of: date)
     isTimed = chart.angles != nil
+    isDated = chart.birth.openInstants == nil
     let plan = try PeriodPlan(
       length, from: first, to: last, for: chart, in: zone, returnPlace: place,
       ephemeris: ephemeris)
@@ -110,7 +113,7 @@ public struct PeriodPortrait: Sendable, Hashable {
   private init(of portrait: Self, _ chapters: [Chapter]) {
     length = portrait.length
     (first, last) = (portrait.first, portrait.last)
-    isTimed = portrait.isTimed
+    (isTimed, isDated) = (portrait.isTimed, portrait.isDated)
     self.chapters = chapters
   }
 

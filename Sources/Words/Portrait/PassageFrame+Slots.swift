@@ -20,7 +20,7 @@ extension PassageFrame {
     switch self {
     case .twoSummary, .twoCore, .twoEase, .twoWork, .twoHouses, .twoCertainty, .yearTheme,
       .yearReturn, .yearCycles, .moons, .peakMonths, .peakDays, .periodCertainty,
-      .bothWays, .twoTimed, .birthplace, .untimed, .timed,
+      .bothWays, .twoTimed, .birthplace, .untimed, .unplaced, .timed,
       .coverPerson, .coverTwo, .coverPeriod:
       []
     case .twoBinds, .noVerdict:

@@ -7,9 +7,9 @@ extension PeriodFact {
   ///
   /// - Parameters:
   ///   - words: The texts.
-  ///   - isTimed: Whether the time of birth is known, so that dates of transits are exact.
+  ///   - isDated: Whether the instant of birth is known, so that dates of transits are exact.
   /// - Returns: A few words without a full stop.
-  func title(in words: WordCorpus, isTimed: Bool) -> String {
+  func title(in words: WordCorpus, isDated: Bool) -> String {
     switch self {
     case .profection(let age, let house):
       words.frame(.factProfection, ["count": "\(age)", "house": house.ordinal])
@@ -27,7 +27,7 @@ extension PeriodFact {
         ])
     case .transit(let key, let dates):
       words.frame(
-        isTimed ? .factTransit : .factTransitAbout,
+        isDated ? .factTransit : .factTransitAbout,
         ["transit": key.description, "date": words.list(dates.map(\.dayInWords))])
     case .cycle(let kind, let number, _):
       words.frame(.factCycle, ["point": kind.title, "count": "\(number)"])

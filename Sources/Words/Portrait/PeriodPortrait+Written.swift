@@ -19,7 +19,7 @@ extension PeriodPortrait {
               WrittenPassages.Statement(
                 text: statement.sentences.map { written($0, in: words) }.joined(separator: " "),
                 because: statement.facts.map(\.key),
-                why: statement.facts.map { $0.title(in: words, isTimed: isTimed) },
+                why: statement.facts.map { $0.title(in: words, isDated: isDated) },
                 weight: statement.weight)
             }
           },
@@ -73,14 +73,14 @@ extension PeriodPortrait {
       words.lunation(quarter, in: sign, on: date.dayOfMonthInWords)
     case .peak(let when, let items):
       words.frame(
-        isTimed || length == .year ? .peak : .peakAbout,
+        isDated || length == .year ? .peak : .peakAbout,
         [
           "month": written(when, in: words),
           "list": items.map { item in
             // A day is named once, before them.
             guard length == .year else { return words.name(of: item.key) }
             return words.frame(
-              isTimed ? .transitItem : .transitItemAbout,
+              isDated ? .transitItem : .transitItemAbout,
               ["transit": words.name(of: item.key), "date": item.date.dayOfMonthInWords])
           }.joined(separator: "; "),
         ])

@@ -46,7 +46,7 @@ extension PortraitFact {
     case .station(let body): words.phrase(.factStation, ["body": body.title])
     case .unaspected(let body): words.phrase(.factUnaspected, ["body": body.title])
     case .transit(let key, let dates):
-      PeriodFact.transit(key, on: dates).title(in: words, isTimed: isTimed)
+      PeriodFact.transit(key, on: dates).title(in: words, isDated: isTimed)
     case .birthTime(let isKnown):
       words.phrase(isKnown ? .factTimeKnown : .factTimeUnknown)
     }
