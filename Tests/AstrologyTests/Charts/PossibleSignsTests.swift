@@ -63,7 +63,8 @@ import Testing
     #expect(wrong.map(\.description) == [])
   }
 
-  @Test(arguments: zones) func `a date alone is cast for 12:00 UTC of the date`(name: String) throws {
+  @Test(arguments: zones) func `a date alone is cast for 12:00 UTC of the date`(name: String) throws
+  {
     let birth = Birth(
       date: try CalendarDate("1990-06-21"), zone: try CertaintyPropertyTests.zone(name))
     #expect(birth.instant.iso8601 == "1990-06-21T12:00:00Z")
