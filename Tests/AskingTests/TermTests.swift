@@ -32,10 +32,19 @@ import Testing
     ("what will the transiting nodes do to my mercury in 2026", "24 April 2026"),
     ("When does Uranus ingress Gemini this year and which house is that for me", "eighth house"),
     ("Neptune into Aries — when, and does it aspect anything natal?", "Sunday 30 March"),
+    ("how old am i", "34 years old"),
+    ("whats the date of my next birthday", "Sunday 15 June, when you turn 35"),
   ])
   func `a term is answered from the chart`(_ text: String, _ part: String) throws {
     let answer = try Self.answer(text)
     #expect(answer.text.contains(part), "\(answer.text)")
+  }
+
+  @Test func `an age is no matter of life and death`() throws {
+    let answer = try Self.answer("how old am i")
+    #expect(answer.understanding.intent == .chartFact)
+    #expect(answer.matter == nil)
+    #expect(try Question("how old will i be when i die").matter != nil)
   }
 
   @Test(arguments: ["what is a dispositor", "what is a progressed moon", "what does combust mean"])

@@ -7,6 +7,7 @@ extension AnswerWriter {
   /// The answer to a question in an astrologer's term; nil for other questions.
   func termFact() throws(EphemerisError) -> AnswerDraft? {
     func asks(_ term: IntentRules.Term) -> Bool { understanding.has(term.cue) }
+    if asks(.age) { return age() }
     if asks(.progressed) { return try progressed() }
     if asks(.profection) { return try profectedYear() }
     if asks(.dispositor) { return dispositor() }
@@ -23,6 +24,25 @@ extension AnswerWriter {
       return draft
     }
     return nil
+  }
+
+  /// How old the reader is, and when the next birthday is, one of 29 February on the 28th where there is no 29th.
+  private func age() -> AnswerDraft {
+    var draft = AnswerDraft()
+    let (birth, today) = (chart.birth.date, context.today)
+    let birthdays = [today.year, today.year + 1].compactMap { year in
+      try? CalendarDate(
+        year: year, month: birth.month,
+        day: min(birth.day, CalendarDate.lengthOfMonth(birth.month, year: year)))
+    }
+    guard let next = birthdays.first(where: { $0 > today }) else { return draft }
+    let years = next.year - birth.year
+    draft.note("age", years - 1)
+    draft.name(next)
+    let isToday = birthdays.contains(today)
+    draft.add(speech.say(isToday ? "term.age.today" : "term.age", ["age": "\(years - 1)"]))
+    draft.add(speech.say("term.birthday", ["day": speech.day(next), "age": "\(years)"]))
+    return draft
   }
 
   /// "Cancer, in your tenth house".

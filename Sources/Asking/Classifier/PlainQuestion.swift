@@ -33,6 +33,23 @@ enum PlainQuestion {
       return true
     }
     return has("born") && has("same") && words.allSatisfy(births.contains)
+      || asksForAge(words)
+  }
+
+  /// Words that ask how old the reader is, or when the next birthday is.
+  private static let ages = Set(
+    """
+    how old am i what whats is s my age now today currently exactly when whens the date day of next birthday bday and on \
+    which this year do will turn be does it fall
+    """.split { $0.isWhitespace }.map(String.init))
+
+  /// Whether words ask how old the reader is, or when the next birthday is, and say nothing else.
+  static func asksForAge(_ words: [String]) -> Bool {
+    let isOfAge =
+      words.contains("how") && words.contains("old") || words.contains("age")
+      || ["what", "whats", "when", "whens"].contains(words.first ?? "")
+        && (words.contains("birthday") || words.contains("bday"))
+    return isOfAge && words.contains { ["i", "my"].contains($0) } && words.allSatisfy(ages.contains)
   }
 
   /// Words that let no question be plain, whatever of a chart it asks.

@@ -35,11 +35,14 @@ extension IntentRules {
     case everybody
     /// Whether somebody can be trusted.
     case trust
+    /// How old the reader is, and when the next birthday is.
+    case age
 
     /// The intent that it decides.
     var intent: Understanding.Intent {
       switch self {
-      case .progressed, .profection, .dispositor, .criticalDegree, .housesRuled, .strongRuler:
+      case .progressed, .profection, .dispositor, .criticalDegree, .housesRuled, .strongRuler,
+        .age:
         .chartFact
       case .nearSun: .chartFact
       case .retrogradeEnd, .signChange, .station: .skyFact
@@ -56,6 +59,7 @@ extension IntentRules {
 
   /// The term that decides the intent; nil if there is none, or if only its meaning is asked for.
   var term: Term? {
+    if PlainQuestion.asksForAge(reader.texts) { return .age }
     if asksTooSoon { return .tooSoon }
     if asksBetweenEvents { return .betweenEvents }
     if disputesForecast { return .dispute }
