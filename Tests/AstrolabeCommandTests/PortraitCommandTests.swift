@@ -112,7 +112,7 @@ import Testing
 
   @Test(arguments: [
     (["--year", "27"], "is no year"), (["--month", "2027-13"], "is no month"),
-    (["--year", "1950"], "before the birth"), (["--year", "2500"], "outside the ephemeris"),
+    (["--year", "1950"], "before the birth"), (["--year", "2500"], "beyond the ephemeris"),
   ])
   func `dates that can't be read or are too early are refused`(
     _ options: [String], _ reason: String

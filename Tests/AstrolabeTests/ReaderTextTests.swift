@@ -25,6 +25,7 @@ import Testing
     "AstrolabeCommand/Pages/SkyPage.swift": "a table of numbers: its time scales and its columns",
     "Pages/HTML/ReportStyle.swift": "a style sheet",
     "Words/Story/Situation.swift": "errors",
+    "Asking/Understanding/FamilyFeast.swift": "the zones of countries",
   ]
 
   @Test(arguments: [

@@ -63,15 +63,12 @@ extension Answerer {
     "which", "what", "best", "when", "good", "better", "day", "cual", "mejor", "cuando", "dia",
   ]
 
-  /// Sentences that hurt somebody who mourns.
-  private static let unfit = [
-    "meet people", "phones away", "for two", "nvite", "invitation", "flirt", "speak first",
-    "love life", "looks very good for love", "clearly good for love", "for love", "be tender",
-  ]
+  /// What the sentences have that hurt somebody who mourns.
+  private static let unfit = Speech.phrase("grief.unfit").alternatives
 
   /// The sentences that may be said to somebody who mourns; all of them if none is left.
   static func gentle(_ sentences: [String]) -> [String] {
-    let kept = sentences.filter { sentence in !unfit.contains { sentence.contains($0) } }
+    let kept = sentences.filter { sentence in !unfit.contains { sentence.holds($0) } }
     return kept.isEmpty ? sentences : kept
   }
 }

@@ -46,9 +46,9 @@ enum PlainQuestion {
   /// Whether words ask how old the reader is, or when the next birthday is, and say nothing else.
   static func asksForAge(_ words: [String]) -> Bool {
     let isOfAge =
-      words.contains("how") && words.contains("old") || words.contains("age")
+      ["how", "old"].allSatisfy(words.contains) || ["age"].contains(where: words.contains)
       || ["what", "whats", "when", "whens"].contains(words.first ?? "")
-        && (words.contains("birthday") || words.contains("bday"))
+        && ["birthday", "bday"].contains(where: words.contains)
     return isOfAge && words.contains { ["i", "my"].contains($0) } && words.allSatisfy(ages.contains)
   }
 

@@ -43,7 +43,7 @@ struct AskedLanguage: Sendable {
   /// What the letters and marks of a text count for a language: "¿" is Spanish whatever follows.
   private static func marks(of text: String) -> [String: Int] {
     var marks: [String: Int] = [:]
-    if text.contains("¿") || text.contains("¡") { marks["es"] = 4 }
+    if text.unicodeScalars.contains(where: { "¿¡".unicodeScalars.contains($0) }) { marks["es"] = 4 }
     for word in text.lowercased().split(whereSeparator: { !$0.isLetter }) {
       for (code, letters, weight) in letters where word.contains(where: letters.contains) {
         marks[code, default: 0] += weight
