@@ -61,7 +61,9 @@ extension AnswerWriter {
     for body in bodies.prefix(2) {
       let signs = possibleSigns(of: .body(body))
       guard signs.count == 1, let sign = signs.first else {
-        draft.add(speech.say("chart.no_time", ["what": Speech.phrase("term.sign_of", ["body": body.title])]))
+        draft.add(
+          speech.say("chart.no_time", ["what": Speech.phrase("term.sign_of", ["body": body.title])])
+        )
         continue
       }
       let ruler = sign.traditionalRuler
@@ -195,7 +197,9 @@ extension AnswerWriter {
       let arc = sky[body].longitude.separation(from: sky[.sun].longitude)
       return (arc.degrees, SolarNearness.State(distance: arc))
     }
-    let when = isNow ? (start == context.today ? "now" : speech.onDay(start)) : Speech.phrase("time.at_birth")
+    let when =
+      isNow
+      ? (start == context.today ? "now" : speech.onDay(start)) : Speech.phrase("time.at_birth")
     guard let body else {
       let timed = some.filter { isNow || context.isTimed || $0 != .moon }
       let burnt = timed.filter { [.cazimi, .combust].contains(state(of: $0).state) }
