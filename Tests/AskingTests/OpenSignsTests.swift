@@ -32,6 +32,18 @@ import Testing
     #expect(!text.contains("fully") && !text.contains("°"), "\(text)")
   }
 
+  // In Auckland 12:00 UTC is on the next date, when the Sun has entered Pisces; on the date it goes from 28°58′ to 29°59′
+  // Aquarius, by swetest as above.
+  @Test func `a sign of all hours of the date is named without the border of another date`() throws
+  {
+    let birth = Birth(
+      date: try CalendarDate("2017-02-18"), zone: try ReadingSamples.zone("Pacific/Auckland"))
+    let reading = try ReadPerson("without a time", birth).reading("2026-11-26")
+    let text = Answerer().answer(try Question("what is my sun sign"), reading: reading).text
+    #expect(
+      text.contains("Aquarius") && !text.contains("border") && !text.contains("Pisces"), "\(text)")
+  }
+
   @Test func `a match names both Suns`() throws {
     let zone = try ReadingSamples.zone("Europe/London")
     let birth = Birth(date: try CalendarDate("1990-06-21"), zone: zone)

@@ -150,7 +150,9 @@ extension AnswerWriter {
         let position = ZodiacPosition(longitude)
         if index == 0, case .angle = point {
           draft.add(nearness(position, perMinute: 0.25, what: name))
-        } else if index == 0, position.degreeInSign > 29 || position.degreeInSign < 1 {
+        } else if index == 0, position.sign == sign,
+          position.degreeInSign > 29 || position.degreeInSign < 1
+        {
           let isLast = position.degreeInSign > 15
           let other = position.sign.advanced(by: isLast ? 1 : -1).title
           draft.add(
