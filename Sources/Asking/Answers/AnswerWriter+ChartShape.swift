@@ -83,8 +83,7 @@ extension AnswerWriter {
   /// All aspects of one kind, or of each kind where a question names several.
   func aspects(of kind: AspectKind) -> AnswerDraft {
     var draft = AnswerDraft()
-    let named = AspectKind.allCases.filter { understanding.has("aspect.\($0.name)") }
-    if named.count > 1 { return counts(of: named) }
+    if namedAspects.count > 1 { return counts(of: namedAspects) }
     let found = closeAspects.filter { $0.kind == kind }
     draft.note("aspects", found.count)
     guard let first = found.first else {

@@ -81,9 +81,14 @@ extension AnswerWriter {
     return found.sorted { ($0.orbDegrees, $0.key) < ($1.orbDegrees, $1.key) }
   }
 
+  /// The aspects that the question names.
+  var namedAspects: [AspectKind] {
+    AspectKind.allCases.filter { understanding.has("aspect.\($0.name)") }
+  }
+
   /// Whether an aspect is one that the question names; each is where it names none.
   func fitsAspect(_ kind: AspectKind) -> Bool {
-    let named = AspectKind.allCases.filter { understanding.has("aspect.\($0.name)") }
+    let named = namedAspects
     return named.isEmpty || named.contains(kind)
   }
 

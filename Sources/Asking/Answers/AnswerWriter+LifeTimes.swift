@@ -13,7 +13,7 @@ extension AnswerWriter {
     let looksBack = asked.has("order.past") || asked.has("last_one") || asked.wantsEnd
     guard asked.period == nil, looksBack || number != nil, !asked.has("next"),
       let kind = LifeCycle.Kind.allCases.first(where: {
-        $0.body == body && $0.aspect == aspect
+        $0.body == body && $0.angle == aspect.angle
       }), context.ephemeris.span.start <= chart.instant
     else { return nil }
     let end = min(
@@ -66,7 +66,7 @@ extension AnswerWriter {
       let row = AskingTable.concepts.rows.first(where: { $0.count >= 4 && $0[0] == kind.name })
     {
       draft.add(row[2])
-    } else if kind.aspect == .conjunction {
+    } else if kind.angle == .zero {
       draft.add(speech.say("return.\(kind.body.name)"))
     }
     if ahead.isEmpty, let next, next.number != cycle.number {
@@ -159,19 +159,16 @@ extension AnswerWriter {
       return draft
     }
     let lord = year.lord
-    let place = chart.sky[lord].longitude
-    draft.note("house", year.age % 12 + 1)
+    let house = year.age % 12 + 1
+    draft.note("house", house)
     draft.note("sign", year.sign.name)
     draft.note("lord", lord.name)
-    var lordPlace = ZodiacSign(place).title
-    if context.isTimed { lordPlace += ", \(speech.inHouse(chart.frame.house(of: place).number))" }
-    let house = year.age % 12 + 1
     draft.add(
       speech.say(
         context.isTimed ? "term.profection" : "term.profection.sun",
         [
           "age": "\(year.age)", "house": speech.ordinal(house), "sign": year.sign.title,
-          "lord": lord.phrase, "place": lordPlace,
+          "lord": lord.phrase, "place": signAndHouse(of: lord),
         ]))
     if context.isTimed {
       draft.add(
@@ -183,17 +180,6 @@ extension AnswerWriter {
     draft.name(end)
     draft.add(speech.say("term.profection.until", ["day": speech.day(end)]))
     return draft
-  }
-}
-
-extension LifeCycle.Kind {
-  /// The aspect of the body to its own place.
-  fileprivate var aspect: AspectKind {
-    switch self {
-    case .jupiterReturn, .nodalReturn, .saturnReturn, .chironReturn, .uranusReturn: .conjunction
-    case .saturnOpposition, .uranusOpposition: .opposition
-    case .plutoSquare, .neptuneSquare: .square
-    }
   }
 }
 

@@ -26,15 +26,11 @@ extension AnswerWriter {
     return nil
   }
 
-  /// How old the reader is, and when the next birthday is, one of 29 February on the 28th where there is no 29th.
+  /// How old the reader is, and when the next birthday is, as periods name it.
   private func age() -> AnswerDraft {
     var draft = AnswerDraft()
     let (birth, today) = (chart.birth.date, context.today)
-    let birthdays = [today.year, today.year + 1].compactMap { year in
-      try? CalendarDate(
-        year: year, month: birth.month,
-        day: min(birth.day, CalendarDate.lengthOfMonth(birth.month, year: year)))
-    }
+    let birthdays = [today.year, today.year + 1].compactMap(birth.anniversary)
     guard let next = birthdays.first(where: { $0 > today }) else { return draft }
     let years = next.year - birth.year
     draft.note("age", years - 1)
@@ -46,7 +42,7 @@ extension AnswerWriter {
   }
 
   /// "Cancer, in your tenth house".
-  private func signAndHouse(of body: CelestialBody) -> String {
+  func signAndHouse(of body: CelestialBody) -> String {
     let longitude = chart.sky[body].longitude
     let sign = ZodiacSign(longitude).title
     guard context.isTimed else { return sign }

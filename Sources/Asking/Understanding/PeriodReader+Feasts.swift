@@ -125,3 +125,12 @@ extension PeriodReader {
     return nearest(of: found, to: today)
   }
 }
+
+extension CalendarDate {
+  /// The same day of another year; of 29 February the 28th where there is no 29th.
+  ///
+  /// Returns nil for a year that dates don't reach.
+  func anniversary(in year: Int) -> CalendarDate? {
+    try? CalendarDate(year, month, min(day, CalendarDate.lengthOfMonth(month, year: year)))
+  }
+}

@@ -269,9 +269,7 @@ struct PeriodReader {
   }
 
   /// The birthday of a year; the last of February where that has no 29th.
-  func birthday(_ year: Int) -> CalendarDate? {
-    date(year, birth.month, min(birth.day, CalendarDate.lengthOfMonth(birth.month, year: year)))
-  }
+  func birthday(_ year: Int) -> CalendarDate? { birth.anniversary(in: year) }
 
   /// `the 20th`, `on the 20th`.
   func bareDay(at index: Int, _ texts: [String]) -> Time? {
