@@ -14,6 +14,13 @@ import Testing
     #expect(text.columns == columns)
   }
 
+  @Test func `letters and punctuation take as much alone as within a text`() {
+    for value in UInt32(0x20)..<0x3100 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      #expect(String(scalar).columns == Character(scalar).columns, "U+\(String(value, radix: 16))")
+    }
+  }
+
   @Test(arguments: ["Ada", "日本", "👩🏽‍🚀", "עדה", "e\u{301}"])
   func `cells of a column are equally wide`(text: String) {
     #expect(text.padded(8).columns == 8)

@@ -146,7 +146,7 @@ struct ReportCommand: ParsableCommand {
     of birth: Birth, with other: (birth: Birth, name: String?)?, in zone: CivilZone,
     _ system: HouseSystem, words: WordCorpus, engine: Engine
   ) throws {
-    let bond: PairPortrait.Bond = try RequestNames.named(bond) ?? .love
+    let bond: PairPortrait.Bond? = try RequestNames.named(bond)
     let day = try date == nil && kind == .portrait ? nil : zone.date(named: date)
     let year = kind == .year ? day : nil
     let period = try year.map { day in
@@ -169,7 +169,7 @@ struct ReportCommand: ParsableCommand {
           ephemeris: ephemeris)
       }
       report = PortraitReport(
-        PairPortrait(of: synastry, as: bond), of: synastry, names: PairNames(name, other.name),
+        PairPortrait(of: synastry, as: bond ?? .usual(synastry)), of: synastry, names: PairNames(name, other.name),
         words: words, provenance: provenance)
     } else if let period {
       report = PortraitReport(

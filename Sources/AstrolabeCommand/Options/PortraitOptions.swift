@@ -6,7 +6,10 @@ struct PairPortraitOptions: ParsableArguments {
   @OptionGroup var other: PartnerOptions
 
   @Option(
-    help: "What two people are to each other: love, friends, family or work; love unless given.")
+    help: """
+      What two people are to each other: love, friends, family or work; love unless given, or family \
+      where they are born 16 years apart or more.
+      """)
   var bond: String?
 
   @Option(help: ArgumentHelp("What the first of two people is called.", valueName: "text"))
@@ -27,8 +30,8 @@ struct PairPortraitOptions: ParsableArguments {
     }
   }
 
-  /// The bond of that name.
-  func readBond() throws -> PairPortrait.Bond { try RequestNames.named(bond) ?? .love }
+  /// The bond of that name; nil if none is given.
+  func readBond() throws -> PairPortrait.Bond? { try RequestNames.named(bond) }
 
   /// The names that were given, or else those of people who are kept.
   func names(first person: String?) throws -> PairNames {

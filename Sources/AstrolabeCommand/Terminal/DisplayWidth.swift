@@ -1,6 +1,13 @@
 extension String {
   /// How many columns of a terminal the text takes.
-  var columns: Int { reduce(0) { $0 + $1.columns } }
+  var columns: Int {
+    var count = 0
+    for scalar in unicodeScalars {
+      guard scalar.isNarrow else { return reduce(0) { $0 + $1.columns } }
+      count += 1
+    }
+    return count
+  }
 }
 
 extension Character {
@@ -14,6 +21,15 @@ extension Character {
 }
 
 extension Unicode.Scalar {
+  /// Whether it is one of those that most texts are made of, each a character of one column: Latin letters and common
+  /// punctuation.
+  fileprivate var isNarrow: Bool {
+    switch value {
+    case 0x20..<0x7F, 0xA0..<0x300, 0x2010..<0x2028, 0x2030..<0x203C: true
+    default: false
+    }
+  }
+
   fileprivate var columns: Int {
     // What most texts are made of.
     if value < 0x300 { return properties.generalCategory == .control ? 0 : 1 }

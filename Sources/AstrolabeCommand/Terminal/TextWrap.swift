@@ -7,16 +7,18 @@ enum TextWrap {
   {
     var lines: [String] = []
     var line = indent
-    var width = indent.columns
+    let indentWidth = indent.columns
+    var width = indentWidth
     var isFirst = true
     for word in text.split(separator: " ").map(String.init) {
-      if !isFirst, width + 1 + word.columns > columns {
+      let wordWidth = word.columns
+      if !isFirst, width + 1 + wordWidth > columns {
         lines.append(line)
         line = indent + word
-        width = indent.columns + word.columns
+        width = indentWidth + wordWidth
       } else {
         line += isFirst ? word : " \(word)"
-        width += word.columns + (isFirst ? 0 : 1)
+        width += wordWidth + (isFirst ? 0 : 1)
       }
       isFirst = false
     }

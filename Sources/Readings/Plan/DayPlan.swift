@@ -1,6 +1,6 @@
 public import Astrology
 public import Astrometers
-internal import Ephemeris
+package import Ephemeris
 
 /// What a day's reading speaks of, chosen before a word is.
 ///
@@ -64,6 +64,11 @@ public struct DayPlan: Sendable, Hashable {
 
   /// All meters' plans, in the order of meters.
   public var drivers: [DayPlan.MeterPlan] { meters.plans }
+
+  /// Whether the day's main sentences are about a body.
+  package func speaks(of body: CelestialBody) -> Bool {
+    lead?.key.body == body || second?.key.body == body || strongest?.body == body
+  }
 
   /// Plans a day.
   ///

@@ -51,7 +51,7 @@ package struct DayShape: Sendable, Hashable {
   /// The hours that people are mostly awake.
   package static let waking = 7..<23
   /// Points of a unified score, of 200, from which hours differ slightly.
-  private static let slightScore = 2.0
+  private static let slightScore = 5.0
   /// The share of the whole difference within which an hour belongs to a stretch; more where hours differ slightly, so
   /// that no stretch is called best for a difference that nobody notices.
   private static let share = (clear: 0.3, slight: 0.5)

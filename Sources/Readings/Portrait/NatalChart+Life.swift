@@ -6,6 +6,11 @@ extension NatalChart {
   /// The birth, or the last moment at which it may have been.
   private var beginning: JulianDay<UT1> { birth.openInstants?.upperBound ?? instant }
 
+  /// The owner's age at a moment, in years of the Sun.
+  func ageYears(at moment: JulianDay<UT1>) -> Double {
+    instant.days(until: moment) / Luminary.sun.meanPeriodDays
+  }
+
   /// A period without what lies before birth; empty if all of it does.
   func lived(_ period: Range<JulianDay<UT1>>) -> Range<JulianDay<UT1>> {
     let start = max(period.lowerBound, beginning)

@@ -78,7 +78,9 @@ struct PairPlan {
       case .trine: 0.8
       case .sextile: 0.55
       }
-    let exactness = 1 - 0.75 * contact.orb.degrees / contact.kind.widestOrb.degrees
+    let orb = contact.orb.degrees
+    // What is nearly exact is felt whatever the points; what is wide comes last.
+    let exactness = 1 - 0.85 * orb / contact.kind.widestOrb.degrees + (orb <= 1 ? 0.4 : 0)
     let generation = contact.first.isSlow && contact.second.isSlow ? 0.15 : 1
     return first * second * kind * exactness * generation
   }
@@ -87,23 +89,22 @@ struct PairPlan {
 // The chapters.
 
 extension PairPlan {
+  /// Which contacts are more: readers see the two numbers beside it, so that it is by them.
   private func tone() -> PairPortrait.Statement {
-    let easy = contacts.filter { $0.nature == .easy }
-    let hard = contacts.filter { $0.nature == .hard }
-    let easyWeight = easy.reduce(0) { $0 + $1.weight }
-    let hardWeight = hard.reduce(0) { $0 + $1.weight }
+    let easy = contacts.count { $0.nature == .easy }
+    let hard = contacts.count { $0.nature == .hard }
     let tone: PairTone =
       if contacts.count < Self.fewContacts {
         .few
-      } else if easyWeight > 1.5 * hardWeight {
+      } else if easy * 3 >= hard * 4 {
         .easy
-      } else if hardWeight > 1.5 * easyWeight {
+      } else if hard * 3 >= easy * 4 {
         .hard
       } else {
         .even
       }
     return PairPortrait.Statement(
-      facts: [.contacts(.easy, count: easy.count), .contacts(.hard, count: hard.count)],
+      facts: [.contacts(.easy, count: easy), .contacts(.hard, count: hard)],
       weight: 0, sentences: [.text(.tone(bond, tone), .one)])
   }
 

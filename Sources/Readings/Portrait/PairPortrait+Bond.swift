@@ -1,3 +1,4 @@
+public import Astrology
 public import Ephemeris
 
 extension PairPortrait {
@@ -23,6 +24,19 @@ extension PairPortrait {
       case .work: 3
       }
     }
+  }
+}
+
+extension PairPortrait.Bond {
+  /// How many years apart two people are born who are taken for relatives where nobody says what they are.
+  private static let generationYears = 16.0
+
+  /// What two people are to each other where nobody says it: relatives of two generations, else a couple.
+  ///
+  /// A parent and a child must not be described as lovers because an option was left out.
+  @_spi(FrontEnd) public static func usual(_ synastry: Synastry) -> Self {
+    let days = synastry.first.instant.days(until: synastry.second.instant).magnitude
+    return days / Luminary.sun.meanPeriodDays < generationYears ? .love : .family
   }
 }
 

@@ -50,6 +50,12 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case transitsNone
   case transitsOne
   case transitsMany
+  case countEasy
+  case countHard
+  case countJoined
+  case allEasy
+  case allHard
+  case allJoined
   case strongest
   case strongestBeside
   case ageUntil
@@ -185,5 +191,6 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case sideLater
   case sideEarlier
   case sideThan
+  case sideRest
   case place
 }

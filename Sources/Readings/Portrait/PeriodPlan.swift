@@ -98,7 +98,7 @@ struct PeriodPlan {
   private static func cycles(
     of chart: NatalChart, during period: Range<JulianDay<UT1>>, _ ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> [LifeCycle] {
-    let ageYears = chart.instant.days(until: period.lowerBound) / 365.25 + 0.5
+    let ageYears = chart.ageYears(at: period.lowerBound) + 0.5
     return try LifeCycle.cycles(
       of: chart, during: period,
       kinds: LifeCycle.Kind.allCases.filter { $0.mayBeExact(atAge: ageYears) },
@@ -158,10 +158,8 @@ extension PeriodPlan {
   private func summary() -> [Statement] {
     let isYear = length == .year
     let counts = Portrait.Nature.allCases.map { nature in
-      (nature, counted.count { $0.key.aspect.portraitNature == nature })
-    }
-    func number(_ nature: Portrait.Nature) -> PeriodPortrait.Slot {
-      .number(counts.first { $0.0 == nature }?.1 ?? 0)
+      PeriodPortrait.Count(
+        nature: nature, count: counted.count { $0.key.aspect.portraitNature == nature })
     }
     let frame: PassageFrame =
       switch counted.count {
@@ -170,13 +168,12 @@ extension PeriodPlan {
       case _: isYear ? .slowMany : .transitsMany
       }
     let count = Statement(
-      facts: counts.map(PeriodFact.count), weight: 0,
+      facts: counts.map { .count($0.nature, $0.count) }, weight: 0,
       sentences: [
         .frame(
           frame,
           [
-            "when": .when, "count": .number(counted.count), "easy": number(.easy),
-            "hard": number(.hard), "joined": number(.fused),
+            "when": .when, "count": .number(counted.count), "list": .counts(counts),
           ])
       ])
     guard let strongest = transits.first else { return [count] }
@@ -248,14 +245,16 @@ extension PeriodPlan {
   }
 
   private func statement(on cycle: LifeCycle) -> Statement {
-    let dates = cycle.passes.map { zone.clock(at: $0).date }.filter { (first...last).contains($0) }
+    let passes = cycle.passes.filter { (first...last).contains(zone.clock(at: $0).date) }
+    let dates = passes.map { zone.clock(at: $0).date }
+    let age = passes.first.map(chart.ageYears) ?? cycle.age
     return Statement(
       facts: [.cycle(cycle.kind, number: cycle.number, on: dates)], weight: 7,
       sentences: [
         .cycle(cycle.kind),
         .frame(
           isDated ? .cycleAge : .cycleAgeAbout,
-          ["count": .number(Int(cycle.age)), "date": .dates(dates)]),
+          ["count": .number(Int(age)), "date": .dates(dates)]),
       ])
   }
 

@@ -68,6 +68,12 @@ public struct PeriodPortrait: Sendable, Hashable {
     package let date: CalendarDate
   }
 
+  /// How many transits of a nature there are.
+  package struct Count: Sendable, Hashable {
+    package let nature: Portrait.Nature
+    package let count: Int
+  }
+
   /// What stands in a slot.
   package enum Slot: Sendable, Hashable {
     case number(Int)
@@ -76,6 +82,8 @@ public struct PeriodPortrait: Sendable, Hashable {
     case transit(TransitKey)
     case birthplace
     case text(String)
+    /// How many transits are of each nature; at least one is.
+    case counts([PeriodPortrait.Count])
     /// Such as `in 2027`, `from 27 February to 5 March 2027`.
     case when
   }

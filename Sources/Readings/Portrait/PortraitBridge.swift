@@ -22,7 +22,7 @@ public struct PortraitBridge: Sendable, Hashable {
     public let date: CalendarDate
     /// The point.
     public let point: ChartPoint
-    /// The transits, the strongest first, and the dates on which each is exact; at least one.
+    /// The strongest transits in the order of their first dates, and the dates on which each is exact; at least one.
     public let transits: [DatedTransit]
     /// How strong the transits are together; comparable within a bridge.
     public let weight: Double
@@ -76,7 +76,7 @@ public struct PortraitBridge: Sendable, Hashable {
             dates: transit.passes.filter(period.contains).map {
               zone.clock(at: $0).date
             })
-        },
+        }.sorted { ($0.dates[0], $0.key) < ($1.dates[0], $1.key) },
         weight: sorted.reduce(0) { $0 + SlowTransits.weight(of: $1.transit.key) },
         isTimed: isTimed)
     }.sorted { ($0.weight, $1.point) > ($1.weight, $0.point) }

@@ -47,7 +47,11 @@ struct PortraitFacts {
     }.sorted { ($0.weight, $1.aspect.first) > ($1.weight, $0.aspect.first) }
     closest = Self.closest(
       of: aspects.map(\.aspect), ruler: signs[.angle(.ascendant)]?.traditionalRuler)
-    figures = AspectPattern.all(in: chart.sky).filter { isTimed || !$0.members.contains(.moon) }
+    figures = AspectPattern.all(in: chart.sky).filter { figure in
+      // A crowd of a sign may be none at another hour of the day.
+      isTimed || !figure.members.contains(.moon)
+        && (figure.kind != .stellium || figure.members.allSatisfy { signs[.body($0)] != nil })
+    }
   }
 
   private static func closest(of aspects: [Aspect], ruler: CelestialBody?) -> Set<Aspect> {
@@ -122,7 +126,9 @@ struct PortraitFacts {
       }
     let orb = aspect.orb.degrees
     let exactness = 1.3 - 1.1 * orb / aspect.kind.widestOrb.degrees
-    let bonus = aspect.second.isAngle ? 0 : orb <= 0.5 ? 4.0 : orb <= 1 ? 3 : 0
+    // Two slow planets stand so for everyone who was born about that time.
+    let isOfMany = !aspect.first.isPersonal && !aspect.second.isPersonal
+    let bonus = aspect.second.isAngle || isOfMany ? 0 : orb <= 0.5 ? 4.0 : orb <= 1 ? 3 : 0
     // The hard ones of Saturn and Pluto, and what stands at an angle, are what a life is about.
     let isAtAngle = aspect.kind == .conjunction && aspect.second.isAngle
     // Angles move a degree in four minutes, so that no exactness of theirs is certain.

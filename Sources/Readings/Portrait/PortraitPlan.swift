@@ -258,7 +258,9 @@ extension PortraitPlan {
 
   /// The strongest aspects and figures; those that share a planet are read together.
   private mutating func tensions() -> [Statements] {
-    var rest = take(Self.tensionCount) { !$0.isFaint }.map(\.atLength)
+    let strongest = take(Self.tensionCount) { !$0.isFaint }.map(\.atLength)
+    // Two slow planets stand so for everyone who was born about that time, so that they come last.
+    var rest = strongest.filter(\.isPersonal) + strongest.filter { !$0.isPersonal }
     tense = rest.flatMap(\.facts).compactMap { fact in
       if case .aspect(let aspect) = fact { aspect } else { nil }
     }
@@ -384,4 +386,9 @@ extension Portrait.Statement {
       if case .aspect(let aspect) = fact { [aspect.first, aspect.second] } else { [ChartPoint]() }
     }
   }
+}
+
+extension Portrait.Statement {
+  /// Whether it has an aspect of a point that is one person's rather than a generation's.
+  fileprivate var isPersonal: Bool { points.contains(where: \.isPersonal) }
 }

@@ -22,7 +22,7 @@ extension NamedRequest {
 
   mutating func portraitOfTwo(by engine: Engine) throws -> [UInt8] {
     let chapter: PairPortrait.ChapterKind? = try RequestNames.named(request.text("chapter"))
-    let bond: PairPortrait.Bond = try RequestNames.named(request.text("bond")) ?? .love
+    let bond: PairPortrait.Bond? = try RequestNames.named(request.text("bond"))
     let names = try PairPortraitRequest.names(request.text("name"), request.text("with_name"))
     let couple = try couple(by: engine)
     try request.finish()

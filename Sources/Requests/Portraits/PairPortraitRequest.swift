@@ -1,14 +1,14 @@
 public import Astrology
 @_spi(FrontEnd) public import Documents
-public import Readings
+@_spi(FrontEnd) public import Readings
 public import Words
 
 /// Asks what two charts say about two people: `portrait_two.schema.json`.
 @_spi(FrontEnd) public struct PairPortraitRequest: Sendable {
   /// The two people.
   public var couple: Couple
-  /// What they are to each other.
-  public var bond: PairPortrait.Bond
+  /// What they are to each other; nil for the usual bond by their ages.
+  public var bond: PairPortrait.Bond?
   /// What they are called.
   public var names: PairNames
   /// The only chapter that is written; nil for all.
@@ -18,7 +18,7 @@ public import Words
 
   /// Creates a request.
   public init(
-    of couple: Couple, as bond: PairPortrait.Bond = .love, names: PairNames = PairNames(),
+    of couple: Couple, as bond: PairPortrait.Bond? = nil, names: PairNames = PairNames(),
     only chapter: PairPortrait.ChapterKind? = nil, words: WordCorpus = .english
   ) {
     self.couple = couple
@@ -46,7 +46,7 @@ public import Words
     let (first, second) = try couple.charts(by: engine)
     return try RequestError.wrapping {
       let synastry = try Synastry(of: first, and: second, ephemeris: engine.ephemeris)
-      return (synastry, PairPortrait(of: synastry, as: bond))
+      return (synastry, PairPortrait(of: synastry, as: bond ?? .usual(synastry)))
     }
   }
 

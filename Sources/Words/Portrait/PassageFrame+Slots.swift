@@ -21,7 +21,7 @@ extension PassageFrame {
     case .twoSummary, .twoCore, .twoEase, .twoWork, .twoHouses, .twoCertainty, .yearTheme,
       .yearReturn, .yearCycles, .moons, .peakMonths, .peakDays, .periodCertainty,
       .bothWays, .twoTimed, .birthplace, .untimed, .unplaced, .timed,
-      .coverPerson, .coverTwo, .coverPeriod:
+      .coverPerson, .coverTwo, .coverPeriod, .allEasy, .allHard, .allJoined:
       []
     case .twoBinds, .noVerdict:
       ["one", "other"]
@@ -47,7 +47,9 @@ extension PassageFrame {
       .transitOpposition:
       ["transiting", "natal"]
     case .slowMany, .transitsMany:
-      ["when", "count", "easy", "hard", "joined"]
+      ["when", "count", "list"]
+    case .countEasy, .countHard, .countJoined:
+      ["count"]
     case .strongest, .strongestBeside:
       ["transit"]
     case .ageUntil, .ageFrom:
@@ -76,10 +78,8 @@ extension PassageFrame {
       ["point", "sign", "date"]
     case .factCycle:
       ["point", "count"]
-    case .touchedOnce:
+    case .touchedOnce, .touchedMore:
       ["date", "list"]
-    case .touchedMore:
-      ["date", "count", "list"]
     case .and:
       ["first", "second"]
     case .lineCore, .lineInner, .lineInnerBut, .lineBut:
@@ -102,7 +102,7 @@ extension PassageFrame {
     case .risingStory:
       ["first", "text", "said"]
     case .besideFused, .besideEasy, .besideHard, .besideWide, .besideBut:
-      ["other", "text", "said"]
+      ["other", "point", "text", "said"]
     case .themeSigns:
       ["one", "other", "said"]
     case .crowdBehind:
@@ -159,6 +159,8 @@ extension PassageFrame {
       ["point", "first", "one"]
     case .sideThan:
       ["one", "other"]
+    case .sideRest:
+      ["one"]
     case .place:
       ["point"]
     case .metFirst:

@@ -203,9 +203,12 @@ extension WordCorpus {
   package func passage(
     _ text: PassageText, _ values: [String: String] = [:], variant: Int = 0
   ) -> String {
-    self.text(number(of: text, variant: variant)).fillingSlots { slot, isFirst in
+    let text = self.text(number(of: text, variant: variant))
+    // A part of a sentence has no full stop, and keeps its small letter.
+    let isSentence = text.utf8.last == UInt8(ascii: ".")
+    return text.fillingSlots { slot, isFirst in
       let value = values[slot] ?? ""
-      return isFirst && value.hasPrefix("the ") ? value.sentenceCased : value
+      return isSentence && isFirst && value.hasPrefix("the ") ? value.sentenceCased : value
     }
   }
 

@@ -95,8 +95,27 @@ extension PeriodPortrait {
     case .transit(let key): words.name(of: key)
     case .birthplace: words.frame(.birthplace)
     case .text(let text): text
+    case .counts(let counts): written(counts, in: words)
     case .when: whenInWords
     }
+  }
+}
+
+extension PeriodPortrait {
+  /// Such as `3 at easy angles and 1 at hard angles`.
+  private func written(_ counts: [Count], in words: WordCorpus) -> String {
+    let found = counts.filter { $0.count > 0 }
+    return words.list(
+      found.map { count in
+        let (some, all): (PassageFrame, PassageFrame) =
+          switch count.nature {
+          case .easy: (.countEasy, .allEasy)
+          case .hard: (.countHard, .allHard)
+          case .fused: (.countJoined, .allJoined)
+          }
+        return found.count == 1
+          ? words.frame(all) : words.frame(some, ["count": "\(count.count)"])
+      })
   }
 }
 

@@ -17,8 +17,7 @@ extension PortraitBridge.Touch {
       + words.frame(
         transits.count == 1 ? .touchedOnce : .touchedMore,
         [
-          "date": date.dayInWords, "count": "\(transits.count)",
-          "list": items.joined(separator: "; "),
+          "date": date.dayInWords, "list": items.joined(separator: "; "),
         ])
   }
 }

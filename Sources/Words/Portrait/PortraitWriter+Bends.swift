@@ -60,8 +60,11 @@ extension PortraitWriter {
       }
     }
     let compared = others.map { other in
-      words.frame(
-        .sideThan, ["one": words.list(other.sayings), "other": items([other.fact])])
+      let one = words.list(other.sayings)
+      // Compared with itself a planet or a sign says nothing.
+      return other.fact.isKin(to: later)
+        ? words.frame(.sideRest, ["one": one])
+        : words.frame(.sideThan, ["one": one, "other": items([other.fact])])
     }
     return framed(
       frame, "", ["point": field, "first": items([later]), "one": words.list(compared)])
@@ -101,6 +104,21 @@ extension PortraitBend {
     case .here: isFused ? .bendFused : .bendHard
     case .tension: isFused ? .bendTensionFused : .bendTensionHard
     case .story: isFused ? .bendStoryFused : .bendStoryHard
+    }
+  }
+}
+
+extension PortraitFact {
+  /// Whether both are about a point, or put two points in one sign.
+  fileprivate func isKin(to other: Self) -> Bool {
+    switch (self, other) {
+    case (.sign(let point, let sign), .sign(let otherPoint, let otherSign)):
+      point == otherPoint || sign == otherSign
+    case (.sign(let point, _), .aspect(let aspect)), (.aspect(let aspect), .sign(let point, _)):
+      aspect.other(than: point) != nil
+    case (.aspect(let aspect), .aspect(let other)):
+      aspect.other(than: other.first) != nil || aspect.other(than: other.second) != nil
+    case (_, _): false
     }
   }
 }

@@ -186,7 +186,7 @@ extension PortraitWriter {
       return framed(
         form == .but && nature != .hard ? .besideBut : isWide ? .besideWide : nature.besideFrame,
         said,
-        ["other": name(other)])
+        ["other": name(other), "point": name(lead)])
     }
     return framed(
       aspect.frame(form), said, ["first": name(aspect.first), "second": name(aspect.second)])

@@ -83,7 +83,13 @@ struct MeterLines: Sendable {
         candidates.append(Candidate(number: line.number, cost: wait * day + rank))
       }
     }
-    if let transit = story.plan[meter].named {
+    let cause = story.plan[meter].named
+    // "Mercury brings little news" is wrong beside what the day says of Mercury.
+    let isStrongest = story.plan.strongest == cause?.key
+    let isSpokenOf =
+      quality == .quiet && !isStrongest
+      && cause.map { story.plan.speaks(of: $0.body) } ?? false
+    if let transit = cause, !isSpokenOf {
       add(lines.own(of: meter, quality, by: transit.body), rank: 0)
       add(lines.briefs(of: transit.key), rank: 5, isShared: true)
       // A line on a house says neither, so it stands where a meter is both easy and hard.
@@ -93,8 +99,6 @@ struct MeterLines: Sendable {
     }
     // Those that name no cause stand in where a line that names one was used less than a week ago, unless
     // the cause is the day's strongest.
-    let named = story.plan[meter].named?.key
-    let isStrongest = story.plan.strongest == named
     if candidates.count == start || !isStrongest {
       add(lines.plain(of: meter, quality), rank: candidates.count == start ? 10 : plainRank)
     }

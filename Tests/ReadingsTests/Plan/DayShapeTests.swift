@@ -23,7 +23,7 @@ import Testing
     #expect(shape?.worst.place == .early)
   }
 
-  @Test(arguments: [(19.0, DayShape.Size.slight), (20, .clear), (2, .slight), (1, .level)])
+  @Test(arguments: [(19.0, DayShape.Size.slight), (20, .clear), (5, .slight), (4, .level)])
   func `hours differ clearly from a tenth of the scale on`(spread: Double, size: DayShape.Size) {
     #expect(Self.shape { $0 == 10 ? spread : 0 }?.size == size)
   }

@@ -122,4 +122,39 @@ import Testing
     let texts = chapter.paragraphs.flatMap(\.statements).flatMap(\.texts)
     #expect(texts.contains(.note(.signEdge)) && !texts.contains(.note(.timed)))
   }
+
+  // Born on 11 October 1938: 88 from 11 October 2026 on. Uranus is on its place in the seven years about the age of 84,
+  // Jupiter at 83 and, by the loop of 2027, no more.
+  @Test func `a cycle has the age on its date of the year`() throws {
+    let chart = try Samples.chart(
+      of: Samples.birth("1938-10-11T16:40", zone: "UTC", latitude: 48.21, longitude: 16.37))
+    for year in 2015...2027 {
+      let portrait = try PeriodPortrait(
+        .year, of: CalendarDate("\(year)-06-01"), for: chart, in: .utc,
+        ephemeris: Samples.ephemeris.get())
+      let statements = portrait.chapters.flatMap(\.paragraphs).flatMap(\.self)
+      for statement in statements {
+        guard case .cycle(_, _, let dates)? = statement.facts.first, let date = dates.first,
+          case .frame(.cycleAge, let slots)? = statement.sentences.last,
+          case .number(let age)? = slots["count"]
+        else { continue }
+        let birthday = try CalendarDate("\(year)-10-11")
+        // The Sun's year and the calendar's differ by a day.
+        guard (date.dayNumber - birthday.dayNumber).magnitude > 1 else { continue }
+        #expect(age == year - 1938 - (date < birthday ? 1 : 0), "\(date)")
+      }
+    }
+  }
+
+  @Test func `a crowd of a sign has no body whose sign another hour changes`() throws {
+    // swetest 2.10.03 -b22.11.1983 -ut12: the Sun at 29°35′ Scorpio; it enters Sagittarius in the night.
+    let date = try CalendarDate("1983-11-23")
+    let birth = Birth(date: date)
+    let portrait = Portrait(
+      of: try NatalChart(of: birth, ephemeris: Samples.ephemeris.get()))
+    let facts = portrait.chapters.flatMap(\.paragraphs).flatMap(\.statements).flatMap(\.facts)
+    for case .figure(let figure) in facts where figure.kind == .stellium {
+      #expect(!figure.members.contains(.sun), "\(figure)")
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import Astrology
 import Ephemeris
-import Readings
+@_spi(FrontEnd) import Readings
 import TestSamples
 import Testing
 import Words
@@ -55,6 +55,42 @@ import Words
         }
       }
     }
+  }
+
+  /// Readers see the numbers of easy and hard contacts beside the sentence.
+  @Test func `the first sentence has the numbers on its side`() throws {
+    for synastry in try Self.pairs(isFirstTimed: true, isSecondTimed: true) {
+      for bond in PairPortrait.Bond.allCases {
+        let portrait = PairPortrait(of: synastry, as: bond)
+        var counts: [Portrait.Nature: Int] = [:]
+        for case .contacts(let nature, let count) in Self.facts(portrait) { counts[nature] = count }
+        let (easy, hard) = (counts[.easy] ?? 0, counts[.hard] ?? 0)
+        let text =
+          portrait.written(names: PairNames("Ada", "Ben")).chapters[0].paragraphs[0][0].text
+        if text.contains("easy contacts outweigh") || text.contains("are easy than hard") {
+          #expect(easy > hard, "\(text) \(easy) \(hard)")
+        }
+        if text.contains("hard contacts outweigh") || text.contains("are hard than easy") {
+          #expect(hard > easy, "\(text) \(easy) \(hard)")
+        }
+        if text.contains("balance") || text.contains("weigh the same") {
+          #expect(max(easy, hard) * 3 < min(easy, hard) * 4, "\(text) \(easy) \(hard)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [("1988-03-02", PairPortrait.Bond.love), ("2019-05-17", .family)])
+  func `people of two generations are no couple unless somebody says so`(
+    _ date: String, _ bond: PairPortrait.Bond
+  ) throws {
+    let charts = try ["1987-04-02", date].map {
+      try Samples.chart(
+        of: try Samples.birth("\($0)T08:15", zone: "UTC", latitude: 45.8, longitude: 4.8))
+    }
+    let synastry = try Synastry(
+      of: charts[0], and: charts[1], ephemeris: Samples.ephemeris.get())
+    #expect(PairPortrait.Bond.usual(synastry) == bond)
   }
 
   @Test func `a text is about the two points and the nature of its facts`() throws {

@@ -35,6 +35,23 @@ import Words
     }
   }
 
+  @Test func `a name within a sentence has its small letter`() throws {
+    for isTimed in [true, false] {
+      for text in try Self.portraits(isTimed: isTimed).flatMap(Self.statements) {
+        #expect(text.firstMatch(of: #/[a-z,] The (Sun|Moon)/#) == nil, "\(text)")
+      }
+    }
+  }
+
+  @Test func `no planet or sign is compared with itself`() throws {
+    let pattern = #/(Mercury|Venus|Mars|Jupiter|Saturn)[^.:]* than \1 /#
+    for portrait in try Self.portraits(isTimed: true) {
+      for text in Self.statements(portrait) {
+        #expect(text.firstMatch(of: pattern) == nil, "\(text)")
+      }
+    }
+  }
+
   @Test func `no statement is made twice`() throws {
     for isTimed in [true, false] {
       for portrait in try Self.portraits(isTimed: isTimed) {

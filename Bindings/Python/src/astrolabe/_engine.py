@@ -257,7 +257,8 @@ class Engine(Techniques):
     ) -> documents.PortraitOfTwo:
         """What two charts say about two people: contacts by weight, what is easy, what takes work.
 
-        :param bond: love unless given, or friends, family, work: which contacts count, and what is said.
+        :param bond: love, friends, family or work: which contacts count, and what is said; if none is given,
+            love, or family for people born 16 years apart or more.
         :param name: what the first person is called, A unless given; `with_name` the other, B unless given.
         :param chapter: one chapter only, such as "ease"; all unless given.
         """
