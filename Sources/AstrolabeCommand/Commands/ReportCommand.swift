@@ -169,7 +169,8 @@ struct ReportCommand: ParsableCommand {
           ephemeris: ephemeris)
       }
       report = PortraitReport(
-        PairPortrait(of: synastry, as: bond ?? .usual(synastry)), of: synastry, names: PairNames(name, other.name),
+        PairPortrait(of: synastry, as: bond ?? .usual(synastry)), of: synastry,
+        names: PairNames(name, other.name),
         words: words, provenance: provenance)
     } else if let period {
       report = PortraitReport(

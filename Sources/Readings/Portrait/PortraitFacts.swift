@@ -49,8 +49,9 @@ struct PortraitFacts {
       of: aspects.map(\.aspect), ruler: signs[.angle(.ascendant)]?.traditionalRuler)
     figures = AspectPattern.all(in: chart.sky).filter { figure in
       // A crowd of a sign may be none at another hour of the day.
-      isTimed || !figure.members.contains(.moon)
-        && (figure.kind != .stellium || figure.members.allSatisfy { signs[.body($0)] != nil })
+      isTimed
+        || !figure.members.contains(.moon)
+          && (figure.kind != .stellium || figure.members.allSatisfy { signs[.body($0)] != nil })
     }
   }
 
