@@ -81,15 +81,33 @@ package struct Inquiry: Sendable {
     }
   }
 
-  /// Whether the client takes gzip.
+  /// Whether the client wants a calendar rather than JSON.
+  var prefersCalendar: Bool {
+    headers[values: .accept].contains { value in
+      let kinds = value.lowercased()
+      return kinds.contains("text/calendar") && !kinds.contains("application/json")
+    }
+  }
+
+  /// Whether the client takes gzip: what it says of gzip counts, and `*` only if it says nothing of it.
   var takesGzip: Bool {
-    headers[values: .acceptEncoding].contains { value in
-      value.lowercased().split(separator: ",").contains { coding in
-        let parts = coding.split(separator: ";").map { part in part.filter { $0 != " " } }
-        guard parts.first == "gzip" || parts.first == "*" else { return false }
-        return !parts.dropFirst().contains { ["q=0", "q=0.0", "q=0.00", "q=0.000"].contains($0) }
+    var takesAny = false
+    var takesIt: Bool?
+    for coding in headers[values: .acceptEncoding].flatMap({ $0.lowercased().split(separator: ",") }
+    ) {
+      let parts = coding.split(separator: ";").map { part in
+        part.filter { $0 != " " && $0 != "\t" }
+      }
+      let isTaken = !parts.dropFirst().contains {
+        ["q=0", "q=0.", "q=0.0", "q=0.00", "q=0.000"].contains($0)
+      }
+      switch parts.first {
+      case "gzip": takesIt = isTaken
+      case "*": takesAny = isTaken
+      default: break
       }
     }
+    return takesIt ?? takesAny
   }
 
   /// Whether the client has a document of this tag already.

@@ -1,14 +1,14 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
-package import Readings
+public import Readings
 internal import Words
 
 /// What is beyond a daily reading, as `reading_with_more.schema.json#/$defs/more` has it.
 ///
 /// Instants are given in UTC and on the clocks of the date's zone. The numbers of `changes` have all
 /// their digits, so that they add up.
-package struct MoreDocument: JSONWritable, Sendable {
+@_spi(FrontEnd) public struct MoreDocument: Sendable {
   let outlook: DayOutlook
   let events: [DayMoment]
   let changes: [MeterChange]?
@@ -25,7 +25,7 @@ package struct MoreDocument: JSONWritable, Sendable {
   ///   - provenance: What the two were computed with.
   /// - Throws: ``/Readings/ReadingError``.
   /// - Complexity: Two yardsticks for a timed chart; little for another.
-  package init(
+  public init(
     _ outlook: DayOutlook, provenance: ReadingProvenance
   ) throws(ReadingError) {
     let reading = outlook.reading
@@ -47,7 +47,7 @@ package struct MoreDocument: JSONWritable, Sendable {
   package var json: String { JSONWriter.text(self) }
 
   /// Writes the document.
-  package func write(to json: inout JSONWriter) {
+  public func write(to json: inout JSONWriter) {
     let day = reading.day
     json.object { json in
       json.key("schema_version")
@@ -118,6 +118,8 @@ package struct MoreDocument: JSONWritable, Sendable {
     json.score(score.unified)
   }
 }
+
+@_spi(FrontEnd) extension MoreDocument: JSONWritable {}
 
 /// A daily reading and what is beyond it in one object, as `reading_with_more.schema.json` has it: what
 /// `astrolabe today --json --more` prints.

@@ -67,7 +67,7 @@ extension Front {
     // Who keeps connections open is to take another one, before this one is closed between two requests.
     if readiness.phase == .stopping { answer.headers[.connection] = "close" }
     if answer.headers[.cacheControl] == nil { answer.headers[.cacheControl] = "no-store" }
-    var vary: [String] = []
+    var vary = answer.headers[.vary].map { [$0] } ?? []
     if answer.body.count >= Self.shortestCompressed {
       vary.append("Accept-Encoding")
       if inquiry.takesGzip,

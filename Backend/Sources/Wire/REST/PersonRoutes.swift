@@ -48,6 +48,18 @@ extension Routes {
           for: visit.inquiry, cacheControl: Answer.ownDocument, digest: reading.digest)
       }),
     Route(
+      .get, "/v1/me/readings/{date}/more", limit: .readings,
+      .personal { visit, person in
+        var answer = Answer(
+          bytes: try await visit.backend.readingWithMore(
+            on: visit.date(), of: person, at: visit.now))
+        answer.headers[.contentLanguage] = "en"
+        return answer.tagged(for: visit.inquiry, cacheControl: Answer.ownDocument)
+      }),
+    Route(
+      .get, "/v1/me/transits", limit: .readings,
+      .personal { visit, person in try await visit.transits(of: person) }),
+    Route(
       .get, "/v1/me/months/{month}", limit: .readings,
       .personal { visit, person in
         let (year, month) = try visit.month()
@@ -91,6 +103,23 @@ extension Visit {
     let picture = try await backend.wheel(of: person, on: date, theme: theme)
     return Answer(bytes: Array(picture.utf8), type: "image/svg+xml")
       .tagged(for: inquiry, cacheControl: Answer.ownDocument)
+  }
+
+  /// The transits within the dates of the query, as JSON, or as a calendar for who wants one.
+  fileprivate func transits(of person: Person) async throws -> Answer {
+    let query = try query()
+    guard let first = try query.date("from"), let last = try query.date("to") else {
+      let missing = ["from", "to"].filter { query[$0] == nil }
+      throw Refusal.missing(
+        missing,
+        missing.joined(separator: " and ") + (missing.count == 1 ? " is" : " are")
+          + " missing; write ?from=YYYY-MM-DD&to=YYYY-MM-DD")
+    }
+    let document = try await backend.transits(
+      from: first, through: last, of: person, asCalendar: inquiry.prefersCalendar)
+    var answer = Answer(bytes: document.bytes, type: document.form.mediaType)
+    answer.headers[.vary] = "Accept"
+    return answer.tagged(for: inquiry, cacheControl: Answer.ownDocument)
   }
 
   fileprivate func readings(of person: Person) async throws -> Answer {

@@ -23,7 +23,7 @@ extension Visit {
 
 extension NamedRequest.Form {
   /// The media type of a document.
-  fileprivate var mediaType: String {
+  var mediaType: String {
     switch self {
     case .json: "application/json"
     case .svg: "image/svg+xml"
