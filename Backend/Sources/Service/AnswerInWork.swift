@@ -74,7 +74,13 @@ package final class AnswerInWork: Sendable {
   private static let lastResort =
     "The sky can't be read at this moment. Take a breath, and ask again in a minute."
 
-  /// Gives the answer, and keeps it; if who asked goes away, what was said so far.
+  /// Who answers in the place of a model that nobody listens to any more.
+  private static let engine = EngineWriter()
+
+  /// Gives the answer, and keeps it.
+  ///
+  /// If who asked goes away, the model's work is called off, and the engine's whole answer is kept: the same request, sent
+  /// again with its key, has an answer, and no conversation has half of one.
   ///
   /// - Parameter pass: Receives each piece in its order; its error ends the answer.
   /// - Returns: The answer.
@@ -100,6 +106,7 @@ package final class AnswerInWork: Sendable {
       if case .texts(let said) = piece { text += said.joined() }
     }
     var origin = AnswerOrigin(writer: ServerEngine.writerName, computed: nil)
+    var isWhole = false
     do {
       switch source {
       case .fixed(let answer):
@@ -108,20 +115,44 @@ package final class AnswerInWork: Sendable {
       case .request(let request):
         origin = try await backend.writer.answer(request) { part in try await say(part) }
       }
+      isWhole = true
     } catch {
       if listens, !Task.isCancelled {
         backend.note(.answerFailed(reason: "\(type(of: error))"))
         if text.isEmpty { try? await say(.sentences([Self.lastResort])) }
       }
     }
+    let isHeard = listens && !Task.isCancelled
+    if !isHeard {
+      let whole = await wholeAnswer()
+      isWhole = whole != nil
+      if let whole {
+        text = whole.sentences.joined(separator: " ")
+        origin = AnswerOrigin(writer: ServerEngine.writerName, computed: whole)
+      }
+    }
     let answer = GivenAnswer(
       text: text, conversation: conversation, message: RandomText.messageName(),
       finding: origin.computed.map { Self.members(of: AnswerFinding($0)) })
     backend.note(.answered(writer: origin.writer))
-    // It is kept even if nobody listens any more.
-    await Task { [origin] in await keep(answer, by: origin.writer) }.value
+    if isHeard || isWhole {
+      // It is kept even if nobody listens any more. What is no whole answer is kept as it was heard, but not to be answered
+      // again.
+      await Task { [origin, isWhole] in
+        await keep(answer, by: origin.writer, once: isWhole ? once(answer) : nil)
+      }.value
+    }
     claim?.release()
     return answer
+  }
+
+  /// The engine's answer, in a task of its own that nobody calls off; nil if the engine has none.
+  private func wholeAnswer() async -> Answer? {
+    switch source {
+    case .fixed(let answer): answer
+    case .request(let request):
+      await Task { try? await Self.engine.answer(request) { _ in }.computed }.value
+    }
   }
 
   /// The members of a finding, without the braces of its object.
@@ -129,7 +160,7 @@ package final class AnswerInWork: Sendable {
     String(JSONWriter.text(finding).dropFirst().dropLast())
   }
 
-  private func keep(_ answer: GivenAnswer, by writer: String) async {
+  private func keep(_ answer: GivenAnswer, by writer: String, once: Once?) async {
     do {
       let day = try backend.today(of: person, at: now)
       let exchange = Exchange(
@@ -139,7 +170,7 @@ package final class AnswerInWork: Sendable {
         answer: Message(
           name: answer.message, role: .assistant, text: answer.text, writer: writer, at: now),
         mentions: mentions, day: day)
-      _ = try await backend.store.add(exchange, of: person.key, once: once(answer))
+      _ = try await backend.store.add(exchange, of: person.key, once: once)
     } catch StoreError.noAccount {
       // Who was deleted meanwhile leaves nothing.
     } catch {

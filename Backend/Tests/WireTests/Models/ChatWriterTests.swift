@@ -196,6 +196,36 @@ import Writers
     }
   }
 
+  @Test(arguments: ["/ask_the_stars", "/v1/me/ask"])
+  func `who goes away has the engine's whole answer, and hears it with the same key`(
+    address: String
+  ) async throws {
+    try await ModelStage.play(.says(Self.sound)) { stage in
+      let key: HTTPFields = [try #require(HTTPField.Name("Idempotency-Key")): "k"]
+      let body =
+        #"{"question":"How is work today?","horoscope_date":"\#(ModelStage.day)"}"#
+      // Before the first word, and after it.
+      for room in [0, 1] {
+        var own = key
+        own[values: own[0].name] = ["k\(room)"]
+        let cut = await stage.server.ask(
+          .post, address, body, token: stage.token, headers: own, room: room)
+        #expect(try AskTests.heard(cut).message == nil)
+        let again = try AskTests.heard(
+          await stage.server.ask(.post, address, body, token: stage.token, headers: own))
+        #expect(again.message != nil)
+        #expect(again.text.split(separator: " ").count >= 20, "\(again.text)")
+        let kept = await stage.server.ask(
+          .get, "/v1/me/conversations/\(again.conversation ?? "")", token: stage.token
+        ).text
+        #expect(kept.contains(#""writer":"astrolabe-"#))
+        #expect(kept.contains(String(again.text.prefix(40))))
+        #expect(kept.contains(String(again.text.suffix(40))))
+        #expect(!kept.contains(#""content":"""#))
+      }
+    }
+  }
+
   @Test func `it isn't asked by who doesn't want it, nor in another language`() async throws {
     try await ModelStage.play(.says(Self.sound)) { stage in
       #expect(await stage.patch(#"{"allow_model":false}"#))
