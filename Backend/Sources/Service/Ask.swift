@@ -76,17 +76,8 @@ extension Backend {
     var claim: Claims.Claim?
     if let key {
       claim = try await claims.claim(key.key, of: person.key)
-      guard claim != nil else {
-        throw Refusal(
-          .aborted, "a request with this Idempotency-Key is being answered; ask again when it is")
-      }
-      switch try await store.outcome(
-        ofKey: key.key, requestHash: key.requestHash, of: person.key, at: now)
-      {
-      case .answeredBefore(let kept)?: return .answeredBefore(kept)
-      case .keyIsTaken?: throw Refusal.keyIsTaken
-      case .done?, nil: break
-      }
+      guard claim != nil else { throw Refusal.keyIsInWork }
+      if let kept = try await before(key, of: person, at: now) { return .answeredBefore(kept) }
     }
     let source: AnswerInWork.Source
     let conversation: Conversation?

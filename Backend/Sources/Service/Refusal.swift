@@ -74,6 +74,18 @@ package struct Refusal: Error, Sendable, Hashable {
   package static let keyIsTaken = Self(
     .aborted, "this Idempotency-Key came with another request; take a new one for a new request")
 
+  /// The same key is being answered.
+  package static let keyIsInWork = Self(
+    .aborted, "a request with this Idempotency-Key is being answered; ask again when it is")
+
+  /// What a key's request made was deleted since.
+  ///
+  /// It is not made again: who repeats a request after a deletion, such as an app that sends late what it wrote offline,
+  /// wants no second fortune of the day's quota, and no conversation that was deleted to begin again.
+  package static let resultIsGone = Self(
+    .notFound,
+    "what this Idempotency-Key made was deleted; take a new key to have it made again")
+
   /// Whose token was good a moment ago is gone.
   package static let gone = Self(.unauthenticated, "the account is gone; sign in again")
 

@@ -93,7 +93,7 @@ package protocol Store:
   func conversations(
     of account: AccountKey, before name: String?, limit: Int
   ) async throws(StoreError) -> ConversationPage?
-  /// Deletes a conversation.
+  /// Deletes a conversation, and what is kept of its answers to be answered again.
   ///
   /// - Returns: Whether there was one.
   func deleteConversation(
@@ -107,6 +107,8 @@ package protocol Store:
   ///
   /// - Returns: Whether it was there.
   func forgetEntity(of account: AccountKey, named name: String) async throws(StoreError) -> Bool
+  /// Keeps the answer to a write that is done already, and that is answered by it if it is sent again within a day.
+  func keepAnswer(_ once: Once, of account: AccountKey) async throws(StoreError) -> WriteOutcome
   /// What became of a write with a key; nil if none was done with it within a day.
   func outcome(
     ofKey key: String, requestHash: [UInt8], of account: AccountKey, at: Timestamp
@@ -266,6 +268,14 @@ package struct KeptAnswer: Sendable, Hashable {
     self.status = status
     self.body = body
   }
+
+  /// The status that stands in the place of an answer whose result was deleted; its body is empty.
+  package static let goneStatus = 410
+
+  /// What became of the write that this was kept of.
+  package var outcome: WriteOutcome {
+    status == Self.goneStatus ? .resultIsGone : .answeredBefore(self)
+  }
 }
 
 /// What became of a write.
@@ -274,6 +284,8 @@ package enum WriteOutcome: Sendable, Hashable {
   case done
   /// It was done before, and this was answered.
   case answeredBefore(KeptAnswer)
+  /// It was done before, and what came of it was deleted since.
+  case resultIsGone
   /// Its key belongs to another request.
   case keyIsTaken
 }

@@ -14,6 +14,9 @@ extension PostgresStore {
       Call(
         .trimMessages, [key, .text(exchange.conversation), .integer(Conversation.longest)])
     ]
+    if once != nil, !exchange.beginsConversation {
+      trims.append(Call(.forgetAnswers, [key, .text(exchange.conversation)]))
+    }
     if !exchange.mentions.isEmpty {
       trims.append(Call(.trimEntities, [key, .integer(Entity.most)]))
     }
@@ -86,7 +89,7 @@ extension PostgresStore {
   ) async throws(StoreError) -> Bool {
     try await write(
       .deleteConversation, of: account, [.integer(account.number), .text(name)]
-    ).changedCount > 0
+    ).count > 0
   }
 
   /// What the person spoke of, of one key or all, what was spoken of most first.

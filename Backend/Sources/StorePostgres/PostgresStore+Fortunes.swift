@@ -39,7 +39,7 @@ extension PostgresStore {
   ) async throws(StoreError) -> Bool {
     try await write(
       .deleteFortune, of: account, [.integer(account.number), .text(name)]
-    ).changedCount > 0
+    ).count > 0
   }
 
   /// The fortune whose picture is seen by a key; nil if there is none.

@@ -108,7 +108,14 @@ extension PostgresStore {
       .outcome, [.integer(account.number), .text(key), .integer(oldest.milliseconds)])
     guard var row = kept.first else { return nil }
     guard row.bytes() == requestHash else { return .keyIsTaken }
-    return .answeredBefore(KeptAnswer(status: row.number(), body: row.bytes()))
+    return KeptAnswer(status: row.number(), body: row.bytes()).outcome
+  }
+
+  /// Keeps the answer to a write that is done already.
+  package func keepAnswer(
+    _ once: Once, of account: AccountKey
+  ) async throws(StoreError) -> WriteOutcome {
+    try await write(.keepAnswer, once, of: account, at: once.at, [])
   }
 }
 

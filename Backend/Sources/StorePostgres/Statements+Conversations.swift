@@ -1,5 +1,6 @@
 #if PostgreSQL
 internal import Postgres
+internal import Store
 
 extension Statement {
   // MARK: Conversations
@@ -81,7 +82,22 @@ extension Statement {
     """)
   static let deleteConversation = Self(
     "delete_conversation", [.integer, .text],
-    "DELETE FROM conversations WHERE account = $1 AND public_id = $2")
+    """
+    WITH gone AS (
+      DELETE FROM conversations WHERE account = $1 AND public_id = $2 RETURNING public_id),
+    forgotten AS (
+      UPDATE answered a SET status = \(KeptAnswer.goneStatus), answer = '' FROM gone
+      WHERE a.account = $1 AND position(convert_to(gone.public_id, 'UTF8') IN a.answer) > 0)
+    SELECT public_id FROM gone
+    """)
+  /// Takes the words out of the answers of a conversation that was deleted while one was given.
+  static let forgetAnswers = Self(
+    "forget_answers", [.integer, .text],
+    """
+    UPDATE answered SET status = \(KeptAnswer.goneStatus), answer = ''
+    WHERE account = $1 AND position(convert_to($2, 'UTF8') IN answer) > 0 AND NOT EXISTS (
+      SELECT 1 FROM conversations WHERE account = $1 AND public_id = $2)
+    """)
   static let entities = Self(
     "entities", [.integer, .text, .integer],
     """
@@ -149,11 +165,13 @@ extension Statement {
   static let all: [Statement] = [
     addGuest, accountOfSession, person, touch, endSession, sessions, setProfile,
     setPartner, partner, deletePartner, charts, chart, deleteChart, setSettings,
-    addDevice, trimDevices, outcome, reading, readings, keepReading, keepFirstReading, addEntry,
+    addDevice, trimDevices, keepAnswer, outcome, reading, readings, keepReading, keepFirstReading,
+    addEntry,
     hasEntry, entries, memory, keepMood, moods, hasMood, moodTimes, deleteMood, takeQuota,
     giveBackQuota, usedQuota, keepFortune, fortunes, hasFortune, deleteFortune, sharedFortune,
     subscription, addExchange, trimMessages, trimEntities, conversation, messages, conversations,
-    messagesOfPage, deleteConversation, entities, forgetEntity, noteCall, modelTokens, isWritable,
+    messagesOfPage, deleteConversation, forgetAnswers, entities, forgetEntity, noteCall,
+    modelTokens, isWritable,
     claim, release, take,
   ]
 }

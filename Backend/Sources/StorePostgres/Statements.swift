@@ -1,5 +1,6 @@
 #if PostgreSQL
 internal import Postgres
+internal import Store
 
 /// A write that may have a client's key.
 ///
@@ -136,6 +137,8 @@ extension Statement {
     DELETE FROM devices WHERE account = $1 AND token NOT IN (
       SELECT token FROM devices WHERE account = $1 ORDER BY added_at DESC, token LIMIT $2)
     """)
+  static let keepAnswer = Self(
+    "keep_answer", OnceWrite.types, "WITH \(OnceWrite.head) \(OnceWrite.end)")
   static let outcome = Self(
     "outcome", [.integer, .text, .integer],
     """
@@ -290,7 +293,14 @@ extension Statement {
     "SELECT 1 FROM fortunes WHERE account = $1 AND public_id = $2")
   static let deleteFortune = Self(
     "delete_fortune", [.integer, .text],
-    "DELETE FROM fortunes WHERE account = $1 AND public_id = $2")
+    """
+    WITH gone AS (
+      DELETE FROM fortunes WHERE account = $1 AND public_id = $2 RETURNING share_key),
+    forgotten AS (
+      UPDATE answered a SET status = \(KeptAnswer.goneStatus), answer = '' FROM gone
+      WHERE a.account = $1 AND position(convert_to(gone.share_key, 'UTF8') IN a.answer) > 0)
+    SELECT share_key FROM gone
+    """)
   static let sharedFortune = Self(
     "shared_fortune", [.text], "SELECT \(Columns.fortune) FROM fortunes WHERE share_key = $1")
   static let subscription = Self(

@@ -7,7 +7,7 @@ extension SQLiteStore {
   package func add(
     _ exchange: Exchange, of account: AccountKey, once: Once?
   ) async throws(StoreError) -> WriteOutcome {
-    try await write(once, of: account) { db in
+    try await writeWhereThere(once, of: account) { db in
       let at = exchange.answer.at.milliseconds
       if exchange.beginsConversation {
         try db.cachedStatement(
@@ -22,7 +22,7 @@ extension SQLiteStore {
       }
       let found = try Self.place(of: exchange.conversation, of: account, in: db)
       // Deleted while the answer was given.
-      guard let conversation = found?.id else { return }
+      guard let conversation = found?.id else { return false }
       try db.cachedStatement(
         sql: "UPDATE conversations SET updated_at = max(updated_at, ?) WHERE id = ?"
       )
@@ -45,6 +45,7 @@ extension SQLiteStore {
           """
       ).execute(arguments: [conversation, conversation, Conversation.longest])
       try Self.remember(exchange.mentions, on: exchange.day, of: account, in: db)
+      return true
     }
   }
 
@@ -145,7 +146,9 @@ extension SQLiteStore {
       try db.execute(
         sql: "DELETE FROM conversations WHERE account = ? AND public_id = ?",
         arguments: [account.number, name])
-      return db.changesCount > 0
+      guard db.changesCount > 0 else { return false }
+      try Self.forgetAnswers(naming: name, of: account, in: db)
+      return true
     }
   }
 

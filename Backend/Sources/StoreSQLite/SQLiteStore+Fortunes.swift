@@ -49,10 +49,13 @@ extension SQLiteStore {
     of account: AccountKey, named name: String
   ) async throws(StoreError) -> Bool {
     try await write { db in
-      try db.execute(
-        sql: "DELETE FROM fortunes WHERE account = ? AND public_id = ?",
+      let key = try String.fetchOne(
+        db, sql: "DELETE FROM fortunes WHERE account = ? AND public_id = ? RETURNING share_key",
         arguments: [account.number, name])
-      return db.changesCount > 0
+      guard let key else { return false }
+      // The answer to the draw has the address of the picture.
+      try Self.forgetAnswers(naming: key, of: account, in: db)
+      return true
     }
   }
 

@@ -90,23 +90,34 @@ extension SQLiteStore {
   func write(
     _ once: Once?, of account: AccountKey, _ effect: @escaping @Sendable (Database) throws -> Void
   ) async throws(StoreError) -> WriteOutcome {
+    try await writeWhereThere(once, of: account) { db in
+      try effect(db)
+      return true
+    }
+  }
+
+  /// The same of an effect that says whether there is anything to have it on; where there isn't, no words are kept.
+  func writeWhereThere(
+    _ once: Once?, of account: AccountKey, _ effect: @escaping @Sendable (Database) throws -> Bool
+  ) async throws(StoreError) -> WriteOutcome {
     try await write { db in
       guard let once else {
-        try effect(db)
+        _ = try effect(db)
         return .done
       }
       let before = try Self.outcome(
         ofKey: once.key, requestHash: once.requestHash, of: account, at: once.at, in: db)
       if let before { return before }
-      try effect(db)
+      let isThere = try effect(db)
       try db.cachedStatement(
         sql: """
           INSERT OR REPLACE INTO answered (account, key, request_hash, status, answer, at)
           VALUES (?, ?, ?, ?, ?, ?)
           """
       ).execute(arguments: [
-        account.number, once.key, Data(once.requestHash), once.answer.status,
-        Data(once.answer.body), once.at.milliseconds,
+        account.number, once.key, Data(once.requestHash),
+        isThere ? once.answer.status : KeptAnswer.goneStatus,
+        isThere ? Data(once.answer.body) : Data(), once.at.milliseconds,
       ])
       return .done
     }
@@ -134,6 +145,30 @@ extension SQLiteStore {
           """), arguments: [account.number, key, oldest.milliseconds])
     guard let kept else { return nil }
     guard kept.bytes("request_hash") == requestHash else { return .keyIsTaken }
-    return .answeredBefore(KeptAnswer(status: kept["status"], body: kept.bytes("answer")))
+    return KeptAnswer(status: kept["status"], body: kept.bytes("answer")).outcome
+  }
+
+  /// Keeps the answer to a write that is done already.
+  package func keepAnswer(
+    _ once: Once, of account: AccountKey
+  ) async throws(StoreError) -> WriteOutcome {
+    try await write(once, of: account) { _ in }
+  }
+
+  /// Takes the words out of the answers that are kept of something deleted; their keys stay taken for their day.
+  ///
+  /// - Parameters:
+  ///   - name: The random name of what is deleted, which stands in each answer about it.
+  ///   - account: Whose answers.
+  ///   - db: The store.
+  /// - Throws: An error of the database.
+  static func forgetAnswers(
+    naming name: String, of account: AccountKey, in db: Database
+  ) throws {
+    try db.cachedStatement(
+      sql: """
+        UPDATE answered SET status = ?, answer = x'' WHERE account = ? AND instr(answer, ?) > 0
+        """
+    ).execute(arguments: [KeptAnswer.goneStatus, account.number, Data(name.utf8)])
   }
 }

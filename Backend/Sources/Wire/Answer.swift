@@ -137,7 +137,7 @@ extension Answer {
   init(_ refusal: Refusal, status: HTTPResponse.Status? = nil) {
     self.init(
       ErrorDocument(kind: refusal.kind, message: refusal.message, details: refusal.details),
-      status: status ?? refusal.kind.status)
+      status: status ?? refusal.status)
     if case .retry(let seconds)? = refusal.details { headers[.retryAfter] = "\(seconds)" }
     if status == nil, refusal.kind == .unauthenticated { headers[.wwwAuthenticate] = "Bearer" }
   }
@@ -166,6 +166,11 @@ extension Answer {
     if case .retry(let seconds)? = refusal.details { headers[.retryAfter] = "\(seconds)" }
     if isStranger { headers[.wwwAuthenticate] = "Bearer" }
   }
+}
+
+extension Refusal {
+  /// The status of HTTP: that of the kind, but where something is gone for good.
+  package var status: HTTPResponse.Status { self == .resultIsGone ? .gone : kind.status }
 }
 
 extension RefusalKind {

@@ -80,8 +80,26 @@ package final class Visit: Sendable {
     var hash = SHA256()
     hash.update(data: Array(route.name.utf8))
     hash.update(data: [0])
+    // Another thing in the address, or another query, is another request.
+    let query = inquiry.target.utf8.drop { $0 != UInt8(ascii: "?") }
+    for part in parameters.map({ Array($0.utf8) }) + (query.isEmpty ? [] : [Array(query)]) {
+      hash.update(data: part)
+      hash.update(data: [0])
+    }
     hash.update(data: body)
     return Array(hash.finalize())
+  }
+
+  /// Does a write once, where the client sent a key for it, and answers it alike each time.
+  func answeredOnce(
+    for person: Person, _ work: () async throws -> Answer
+  ) async throws -> Answer {
+    let key = try idempotencyKey().map { RequestKey(key: $0, requestHash: requestHash) }
+    let kept = try await backend.answerOnce(key, of: person, at: now) {
+      let answer = try await work()
+      return KeptAnswer(status: answer.status.code, body: answer.body)
+    }
+    return Answer(bytes: kept.body, status: HTTPResponse.Status(code: kept.status))
   }
 
   /// The client's key, where it sent one.
@@ -104,8 +122,8 @@ extension Answer {
     case .done: return self
     case .answeredBefore(let kept):
       return Answer(bytes: kept.body, status: HTTPResponse.Status(code: kept.status))
-    case .keyIsTaken:
-      throw Refusal.keyIsTaken
+    case .keyIsTaken: throw Refusal.keyIsTaken
+    case .resultIsGone: throw Refusal.resultIsGone
     }
   }
 }

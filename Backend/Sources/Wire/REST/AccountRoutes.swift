@@ -40,7 +40,9 @@ extension Routes {
       .get, "/v1/me", .personal { visit, person in try visit.me(person) }),
     Route(
       .patch, "/v1/me", limit: .writes,
-      .personal { visit, person in try await visit.change(person) }),
+      .personal { visit, person in
+        try await visit.answeredOnce(for: person) { try await visit.change(person) }
+      }),
     Route(
       .delete, "/v1/me", limit: .writes,
       .personal { visit, person in

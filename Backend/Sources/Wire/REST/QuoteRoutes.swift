@@ -26,10 +26,20 @@ extension Visit {
 
   /// Answers `generatePersonalizedQuote`; a quota that is used up is a result, as 004 has it.
   func chooseQuote(_ wish: QuoteWish, for person: Person) async throws -> Answer {
-    let chosen = try await backend.chooseQuote(
-      wish, for: person, at: now, limit: limits.quotesPerDay)
-    return Answer(result: ChosenQuoteDocument(chosen: chosen))
+    do {
+      return try await answeredOnce(for: person) {
+        let chosen = try await backend.chooseQuote(
+          wish, for: person, at: now, limit: limits.quotesPerDay)
+        guard let chosen else { throw NoQuoteLeft() }
+        return Answer(result: ChosenQuoteDocument(chosen: chosen))
+      }
+    } catch is NoQuoteLeft {
+      return Answer(result: ChosenQuoteDocument(chosen: nil))
+    }
   }
+
+  /// The day's quota is used up: nothing was done that a key would be remembered for.
+  private struct NoQuoteLeft: Error {}
 }
 
 extension Fields {

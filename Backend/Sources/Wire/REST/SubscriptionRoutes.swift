@@ -20,8 +20,10 @@ extension Routes {
           throw Refusal.missing(
             ["signed_transaction"], "signed_transaction is missing; send a jwsRepresentation")
         }
-        try await visit.backend.take(transaction: text, of: person, at: visit.now)
-        return try await visit.subscription(of: person)
+        return try await visit.answeredOnce(for: person) {
+          try await visit.backend.take(transaction: text, of: person, at: visit.now)
+          return try await visit.subscription(of: person)
+        }
       }),
   ]
 }
