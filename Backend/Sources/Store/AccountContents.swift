@@ -17,6 +17,23 @@ package struct QuotaUse: Sendable, Hashable {
   }
 }
 
+/// A request with a key, and what was answered to it.
+package struct AnsweredRequest: Sendable, Hashable {
+  /// The client's key.
+  package let key: String
+  /// The answer.
+  package let answer: KeptAnswer
+  /// When the request came.
+  package let at: Timestamp
+
+  /// Creates a request.
+  package init(key: String, answer: KeptAnswer, at: Timestamp) {
+    self.key = key
+    self.answer = answer
+    self.at = at
+  }
+}
+
 /// Everything that is kept of an account, as it was at one moment; the oldest of each kind first.
 package struct AccountContents: Sendable {
   /// The account.
@@ -53,6 +70,12 @@ package struct AccountContents: Sendable {
   package var quotas: [QuotaUse]
   /// What they pay for.
   package var subscription: Subscription?
+  /// The notifications of the last days.
+  package var notifications: [KeptDelivery]
+  /// That a model was asked for them, and what it cost.
+  package var modelCalls: [ModelCall]
+  /// What was answered to requests with a key within the last day.
+  package var answers: [AnsweredRequest]
 
   /// Creates contents.
   package init(
@@ -60,7 +83,8 @@ package struct AccountContents: Sendable {
     settings: Settings, sessions: [Session],
     identities: [KnownIdentity], devices: [Device], readings: [ReadingRecord],
     journal: [JournalEntry], memory: Memory, conversations: [Conversation], entities: [Entity],
-    moods: [MoodEntry], fortunes: [Fortune], quotas: [QuotaUse], subscription: Subscription?
+    moods: [MoodEntry], fortunes: [Fortune], quotas: [QuotaUse], subscription: Subscription?,
+    notifications: [KeptDelivery], modelCalls: [ModelCall], answers: [AnsweredRequest]
   ) {
     self.account = account
     self.profile = profile
@@ -79,5 +103,8 @@ package struct AccountContents: Sendable {
     self.fortunes = fortunes
     self.quotas = quotas
     self.subscription = subscription
+    self.notifications = notifications
+    self.modelCalls = modelCalls
+    self.answers = answers
   }
 }

@@ -89,6 +89,32 @@ package struct Delivery: Sendable, Hashable {
   }
 }
 
+/// A notification as it is kept, sent or not.
+package struct KeptDelivery: Sendable, Hashable {
+  /// The day that it is about.
+  package let date: CalendarDate
+  /// When it was due.
+  package let dueAt: Timestamp
+  /// How often it was tried.
+  package let attempts: Int
+  /// How it ended; nil while it waits.
+  package let outcome: DeliveryOutcome?
+  /// What is sent.
+  package let content: PlannedDelivery
+
+  /// Creates a notification.
+  package init(
+    date: CalendarDate, dueAt: Timestamp, attempts: Int, outcome: DeliveryOutcome?,
+    content: PlannedDelivery
+  ) {
+    self.date = date
+    self.dueAt = dueAt
+    self.attempts = attempts
+    self.outcome = outcome
+    self.content = content
+  }
+}
+
 /// How a delivery ended.
 package enum DeliveryOutcome: String, Sendable, Hashable {
   /// It was taken.

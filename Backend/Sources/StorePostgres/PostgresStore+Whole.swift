@@ -70,7 +70,31 @@ extension PostgresStore {
           },
         subscription: try rows(
           "SELECT status, granted_at, expires_at FROM subscriptions WHERE account = $1"
-        ).map { row throws(StoreError) in try Subscription(&row) }.first)
+        ).map { row throws(StoreError) in try Subscription(&row) }.first,
+        notifications: try rows(
+          """
+          SELECT day, due_at, attempts, outcome, public_id, channel, token, title, body FROM outbox
+          WHERE account = $1 ORDER BY due_at, id
+          """
+        ).map { row throws(StoreError) in try KeptDelivery(&row) },
+        modelCalls: try rows(
+          """
+          SELECT day, purpose, model, outcome, milliseconds, prompt_tokens, answer_tokens
+          FROM model_calls WHERE account = $1 ORDER BY id
+          """
+        ).map { row throws(StoreError) in
+          ModelCall(
+            day: try row.day("day"), account: account.key, purpose: row.text(), model: row.text(),
+            outcome: row.text(), milliseconds: row.number(), promptTokens: row.number(),
+            answerTokens: row.number())
+        },
+        answers: try rows(
+          "SELECT key, status, answer, at FROM answered WHERE account = $1 ORDER BY at, key"
+        ).map { row throws(StoreError) in
+          AnsweredRequest(
+            key: row.text(), answer: KeptAnswer(status: row.number(), body: row.bytes()),
+            at: row.instant())
+        })
     }
   }
 
@@ -83,6 +107,23 @@ extension PostgresStore {
 
   /// Does nothing: the database moves what was written on its own.
   package func checkpoint() async throws(StoreError) {}
+}
+
+extension KeptDelivery {
+  fileprivate init(_ row: inout RowReader) throws(StoreError) {
+    let date = try row.day("day")
+    let dueAt = row.instant()
+    let attempts = row.number()
+    let ending = row.optionalText()
+    let outcome = ending.flatMap { DeliveryOutcome(rawValue: $0) }
+    if ending != nil, outcome == nil { throw RowReader.damaged("outcome") }
+    let name = row.text()
+    self.init(
+      date: date, dueAt: dueAt, attempts: attempts, outcome: outcome,
+      content: PlannedDelivery(
+        name: name, channel: try row.choice("channel"), token: row.text(), title: row.text(),
+        body: row.text()))
+  }
 }
 
 extension PostgresStore {

@@ -49,7 +49,18 @@ extension SQLiteStore {
         quotas: try rows("SELECT * FROM quotas WHERE account = ? ORDER BY day, kind").map { row in
           guard let kind = QuotaKind(rawValue: row["kind"]) else { throw row.damaged("kind") }
           return QuotaUse(kind: kind, day: try row.date("day"), used: row["used"])
-        }, subscription: try Self.subscription(of: account, in: db))
+        }, subscription: try Self.subscription(of: account, in: db),
+        notifications: try rows("SELECT * FROM outbox WHERE account = ? ORDER BY due_at, id").map {
+          try KeptDelivery($0)
+        },
+        modelCalls: try rows("SELECT * FROM model_calls WHERE account = ? ORDER BY id").map {
+          try ModelCall($0, of: account)
+        },
+        answers: try rows("SELECT * FROM answered WHERE account = ? ORDER BY at, key").map { row in
+          AnsweredRequest(
+            key: row["key"], answer: KeptAnswer(status: row["status"], body: row.bytes("answer")),
+            at: row.timestamp("at"))
+        })
     }
   }
 
@@ -61,5 +72,29 @@ extension SQLiteStore {
         arguments: [name, name.lowercased().precomposedStringWithCanonicalMapping]
       ).map { AccountKey(number: $0) }
     }
+  }
+}
+
+extension KeptDelivery {
+  fileprivate init(_ row: Row) throws {
+    guard let channel = ChannelName(rawValue: row["channel"]) else { throw row.damaged("channel") }
+    let ending: String? = row["outcome"]
+    let outcome = ending.map { DeliveryOutcome(rawValue: $0) }
+    if case .some(nil) = outcome { throw row.damaged("outcome") }
+    self.init(
+      date: try row.date("day"), dueAt: row.timestamp("due_at"), attempts: row["attempts"],
+      outcome: outcome ?? nil,
+      content: PlannedDelivery(
+        name: row["public_id"], channel: channel, token: row["token"], title: row["title"],
+        body: row["body"]))
+  }
+}
+
+extension ModelCall {
+  fileprivate init(_ row: Row, of account: AccountKey) throws {
+    self.init(
+      day: try row.date("day"), account: account, purpose: row["purpose"], model: row["model"],
+      outcome: row["outcome"], milliseconds: row["milliseconds"],
+      promptTokens: row["prompt_tokens"], answerTokens: row["answer_tokens"])
   }
 }

@@ -180,6 +180,93 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
+  func `what is deleted takes its words out of the answers under keys`(kind: Kind) async throws {
+    let store = try kind.make(in: folder)
+    let anna = try await StoreContractTests.guest("anna", in: store)
+    let eve = try await StoreContractTests.guest("eve", in: store)
+    func once(_ key: String, _ name: String) -> Once {
+      StoreContractTests.once(key, answer: #"{"answer":"Words.","name":"\#(name)"}"#)
+    }
+    func outcome(_ key: String, _ account: Account) async throws -> WriteOutcome? {
+      try await store.outcome(ofKey: key, requestHash: [1], of: account.key, at: Self.noon)
+    }
+    for account in [anna, eve] {
+      let name = "conv_\(account.name)"
+      for key in ["a", "b"] {
+        _ = try await store.add(
+          Self.exchange(key == "a" ? 1 : 2, in: name, begins: key == "a"), of: account.key,
+          once: once(key, name))
+      }
+      #expect(
+        try await store.keepAnswer(once("other", "conv_another"), of: account.key) == .done)
+    }
+    #expect(try await store.deleteConversation(of: anna.key, named: "conv_\(anna.name)"))
+    for key in ["a", "b"] {
+      #expect(try await outcome(key, anna) == .resultIsGone)
+      #expect(
+        try await outcome(key, eve)
+          == .answeredBefore(once(key, "conv_\(eve.name)").answer))
+    }
+    #expect(
+      try await outcome("other", anna) == .answeredBefore(once("other", "conv_another").answer))
+    // One that is deleted while an answer is given keeps no words of it either.
+    _ = try await store.add(
+      Self.exchange(3, in: "conv_\(anna.name)"), of: anna.key,
+      once: once("late", "conv_\(anna.name)"))
+    #expect(try await outcome("late", anna) == .resultIsGone)
+    let fortune = Fortune(
+      name: "fort_a", kind: .tarot, origin: .european, cards: [], text: "Words.", language: "en",
+      isPremium: false, shareKey: "share_a", createdAt: Self.noon)
+    _ = try await store.keep(fortune, of: anna.key, once: once("f", "/share/share_a.svg"))
+    #expect(try await store.deleteFortune(of: eve.key, named: "fort_a") == false)
+    #expect(
+      try await outcome("f", anna) == .answeredBefore(once("f", "/share/share_a.svg").answer))
+    #expect(try await store.deleteFortune(of: anna.key, named: "fort_a"))
+    #expect(try await outcome("f", anna) == .resultIsGone)
+    let contents = try #require(try await store.contents(of: anna.key))
+    #expect(Set(contents.answers.map(\.key)) == ["a", "b", "late", "f", "other"])
+    #expect(contents.answers.filter { $0.key != "other" }.allSatisfy { $0.answer.body.isEmpty })
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `the contents have calls of a model and notifications`(kind: Kind) async throws {
+    let store = try kind.make(in: folder)
+    let anna = try await StoreContractTests.guest("anna", in: store)
+    let call = ModelCall(
+      day: try CalendarDate("2025-01-06"), account: anna.key, purpose: "answer", model: "m",
+      outcome: "done", milliseconds: 3, promptTokens: 2, answerTokens: 1)
+    try await store.note(call)
+    var settings = Settings()
+    settings.wantsNotification = true
+    try await store.setSettings(settings, of: anna.key)
+    let planned = PlannedDelivery(
+      name: "n1", channel: .webhook, token: "", title: "Title", body: "Body")
+    for round in 0...1 {
+      let due = try #require(
+        try await store.dueForNotification(at: Self.noon, limit: 5).first)
+      try await store.plan(
+        round == 0 ? [] : [planned], for: due, on: CalendarDate("2025-01-06"),
+        next: Self.noon.adding(seconds: Int64(round) * 86_400))
+    }
+    func kept() async throws -> AccountContents {
+      try #require(try await store.contents(of: anna.key))
+    }
+    #expect(try await kept().modelCalls == [call])
+    let waiting = KeptDelivery(
+      date: try CalendarDate("2025-01-06"), dueAt: Self.noon, attempts: 0, outcome: nil,
+      content: planned)
+    #expect(try await kept().notifications == [waiting])
+    let delivery = try #require(
+      try await store.waitingDeliveries(by: .webhook, at: Self.noon, limit: 5).first)
+    try await store.end(delivery, .sent, at: Self.noon)
+    #expect(
+      try await kept().notifications == [
+        KeptDelivery(
+          date: waiting.date, dueAt: Self.noon, attempts: 1, outcome: .sent, content: planned)
+      ])
+  }
+
+  @Test(arguments: Kind.allCases)
   func `both readings of a day are kept, and what a model wrote of them`(
     kind: Kind
   ) async throws {

@@ -1,6 +1,9 @@
 @_spi(FrontEnd) import Astrolabe
 import Foundation
 import HTTPTypes
+import Service
+import Store
+import StoreSQLite
 import Testing
 import Wire
 
@@ -46,8 +49,9 @@ import Wire
     }
     #expect(
       members.keys.sorted() == [
-        "account", "conversations", "entities", "exported_at", "fortunes", "journal", "memory",
-        "moods", "partner", "people", "preferences", "profile", "quotas", "readings", "sessions",
+        "account", "answered_requests", "conversations", "entities", "exported_at", "fortunes",
+        "journal", "memory", "model_calls", "moods", "notifications", "partner", "people",
+        "preferences", "profile", "quotas", "readings", "sessions",
       ])
     for part in [
       #""email":"anna@example.org""#, #""name":"quokka n""#, #""summary_viewed":"quokka j""#,
@@ -60,6 +64,37 @@ import Wire
     ] {
       #expect(!text.contains(part.lowercased()), "\(part)")
     }
+  }
+
+  @Test func `an export has notifications, calls of a model, and what is kept under keys`()
+    async throws
+  {
+    let server = try PlayedServer()
+    let (guest, other) = (try await server.guest(), try await server.guest())
+    for person in [guest, other] {
+      let key = try #require(try await server.store.account(ofOperatorsName: person.name))
+      try await server.store.note(
+        ModelCall(
+          day: CalendarDate("2025-10-21"), account: key, purpose: "answer", model: person.name,
+          outcome: "done", milliseconds: 12, promptTokens: 345, answerTokens: 67))
+      _ = await server.ask(
+        .patch, "/v1/me", #"{"notification_enabled":true,"notification_time":"13:00"}"#,
+        token: person.token,
+        headers: [try #require(HTTPField.Name("Idempotency-Key")): "key of \(person.name)"])
+    }
+    for time in ["2025-10-21T12:30:00Z", "2025-10-21T13:00:00Z"] {
+      _ = try await server.backend.planNotifications(
+        at: #require(Timestamp(iso8601: time)), on: NotificationPlanTests.every)
+    }
+    let export = await server.ask(.get, "/v1/me/export", token: guest.token).text
+    for part in [
+      #""notifications":[{"id":""#, #""channel":"webhook","device_token":null,"title":""#,
+      #""due_at":"2025-10-21T13:00:00.000Z","attempts":0,"outcome":null}]"#,
+      #""model_calls":[{"day":"2025-10-21","purpose":"answer","model":"\#(guest.name)","#
+        + #""outcome":"done","milliseconds":12,"prompt_tokens":345,"answer_tokens":67}]"#,
+      #""answered_requests":[{"idempotency_key":"key of \#(guest.name)","status":200,"answer":"{"#,
+    ] { #expect(export.contains(part), "\(part)") }
+    #expect(!export.contains(other.name))
   }
 
   @Test func `who has said nothing yet has an export, too`() async throws {

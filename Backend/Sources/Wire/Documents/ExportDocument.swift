@@ -56,6 +56,71 @@ package struct ExportDocument: JSONWritable {
       json.array(contents.sessions) { json, session in
         json.object { json in SessionsDocument.writeFields(of: session, to: &json) }
       }
+      json.key("notifications")
+      json.array(contents.notifications) { json, notification in
+        Self.write(notification, to: &json)
+      }
+      json.key("model_calls")
+      json.array(contents.modelCalls) { json, call in Self.write(call, to: &json) }
+      json.key("answered_requests")
+      json.array(contents.answers) { json, request in Self.write(request, to: &json) }
+    }
+  }
+
+  private static func write(_ notification: KeptDelivery, to json: inout JSONWriter) {
+    let content = notification.content
+    json.object { json in
+      json.key("id")
+      json.string(content.name)
+      json.key("date")
+      json.string(notification.date.description)
+      json.key("channel")
+      json.string(content.channel.rawValue)
+      json.key("device_token")
+      json.optional(content.token.isEmpty ? nil : content.token) { $0.string($1) }
+      json.key("title")
+      json.string(content.title)
+      json.key("body")
+      json.string(content.body)
+      json.key("due_at")
+      json.string(notification.dueAt.iso8601)
+      json.key("attempts")
+      json.integer(notification.attempts)
+      json.key("outcome")
+      json.optional(notification.outcome) { $0.string($1.rawValue) }
+    }
+  }
+
+  private static func write(_ call: ModelCall, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("day")
+      json.string(call.day.description)
+      json.key("purpose")
+      json.string(call.purpose)
+      json.key("model")
+      json.string(call.model)
+      json.key("outcome")
+      json.string(call.outcome)
+      json.key("milliseconds")
+      json.integer(call.milliseconds)
+      json.key("prompt_tokens")
+      json.integer(call.promptTokens)
+      json.key("answer_tokens")
+      json.integer(call.answerTokens)
+    }
+  }
+
+  private static func write(_ request: AnsweredRequest, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("idempotency_key")
+      json.string(request.key)
+      json.key("status")
+      json.integer(request.answer.status)
+      // The body as it was sent, a text; nothing of what was deleted since.
+      json.key("answer")
+      json.string(String(decoding: request.answer.body, as: UTF8.self))
+      json.key("at")
+      json.string(request.at.iso8601)
     }
   }
 
