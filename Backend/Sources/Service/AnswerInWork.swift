@@ -70,6 +70,9 @@ package final class AnswerInWork: Sendable {
     self.once = once
   }
 
+  /// The languages of the answer, as `Content-Language` has them.
+  package var languages: String { question.languagesOfAnswer }
+
   /// What is said where nothing else can be.
   private static let lastResort =
     "The sky can't be read at this moment. Take a breath, and ask again in a minute."

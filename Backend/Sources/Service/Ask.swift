@@ -30,6 +30,17 @@ package struct AskedQuestion: Sendable, Hashable {
 
   /// Whether it is a call for help, which no limit holds up.
   package var isUrgent: Bool { (try? Question(text))?.matter?.isUrgent ?? false }
+
+  /// The languages of the answer, as `Content-Language` has them.
+  package var languagesOfAnswer: String { (try? Question(text))?.languagesOfAnswer ?? "en" }
+}
+
+extension Question {
+  /// The languages of its answer: help comes in the language of the question, all else in English.
+  var languagesOfAnswer: String {
+    if matter != nil { return helpLanguage.rawValue }
+    return concern == nil || helpLanguage == .english ? "en" : "\(helpLanguage.rawValue), en"
+  }
 }
 
 /// A request that is answered once, however often it is sent.

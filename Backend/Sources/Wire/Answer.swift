@@ -156,13 +156,15 @@ struct PlainErrorDocument: JSONWritable {
 }
 
 extension Answer {
-  /// Answers with a refusal in the form of 002, for those of its addresses.
-  init(plain refusal: Refusal) {
+  /// Answers with a refusal in the form of 002, for those of its addresses; with a translation of its sentence if one is given.
+  init(
+    plain refusal: Refusal, saying translation: String? = nil, status: HTTPResponse.Status? = nil
+  ) {
     let isStranger = refusal.kind == .unauthenticated
+    let message = translation ?? refusal.message
     self.init(
-      PlainErrorDocument(
-        message: isStranger ? "Authentication failed: \(refusal.message)" : refusal.message),
-      status: refusal.kind.status)
+      PlainErrorDocument(message: isStranger ? "Authentication failed: \(message)" : message),
+      status: status ?? refusal.status)
     if case .retry(let seconds)? = refusal.details { headers[.retryAfter] = "\(seconds)" }
     if isStranger { headers[.wwwAuthenticate] = "Bearer" }
   }

@@ -185,6 +185,23 @@ import Writers
     for name in Self.findingNames { #expect(whole[name] == done[name], "\(name)") }
   }
 
+  @Test(arguments: [
+    ("How is work today?", "en"), ("I want to kill myself", "en"),
+    ("Quiero quitarme la vida", "es"),
+  ])
+  func `an answer says in which language it is, again, too`(
+    text: String, language: String
+  ) async throws {
+    let server = try PlayedServer()
+    let token = try await Self.reader(of: server)
+    let key: HTTPFields = [try #require(HTTPField.Name("Idempotency-Key")): "k"]
+    for _ in 0..<2 {
+      let answer = await server.ask(
+        .post, "/ask_the_stars", Self.question(text), token: token, headers: key)
+      #expect(answer.headers[.contentLanguage] == language)
+    }
+  }
+
   @Test func `the events of 002 have more members only if a client asks for them`() async throws {
     let server = try PlayedServer()
     let token = try await Self.reader(of: server)

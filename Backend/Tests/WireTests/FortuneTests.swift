@@ -121,6 +121,12 @@ import FoundationXML
     (#"{}"#, "culturalOrigin is missing; add one of chinese, middle_eastern, european"),
     (#"{"culturalOrigin":"martian"}"#, #"unknown culturalOrigin \"martian\"; expected one of"#),
     (#"{"culturalOrigin":7}"#, "culturalOrigin "), ("[]", "the body is no JSON object"),
+    (#"{"culturalOrigin":"european","question":5}"#, "question must be a text"),
+    (
+      #"{"culturalOrigin":"european","question":"\#(String(repeating: "é", count: 501))"}"#,
+      "question is too long; write at most 500 characters"
+    ),
+    (#"{"culturalOrigin":"european","imageUrl":{}}"#, "imageUrl must be a text"),
   ])
   func `a bad request is refused and costs nothing`(body: String, sentence: String) async throws {
     let server = try PlayedServer()
@@ -130,6 +136,45 @@ import FoundationXML
     #expect(answer.text.hasPrefix(#"{"error":""#))
     #expect(answer.text.contains(sentence), "\(answer.text)")
     #expect(try await Self.used(server, anna.token) == "0")
+  }
+
+  @Test func `a question may come along, and none is fine`() async throws {
+    let server = try PlayedServer()
+    let anna = try await server.guest()
+    for question in ["null", #""\#(String(repeating: "é", count: 500))""#] {
+      let answer = await Self.draw(
+        server, anna.token, #"{"culturalOrigin":"european","question":\#(question)}"#)
+      #expect(answer.status == .ok)
+    }
+  }
+
+  @Test(arguments: [
+    ("process-tarot-reading", "{}", "falta culturalOrigin; añade uno de estos: chinese, "),
+    (
+      "process-tarot-reading", #"{"culturalOrigin":"martian"}"#,
+      #"culturalOrigin «martian» desconocido; se espera uno de estos: chinese"#
+    ),
+    (
+      "process-tarot-reading", #"{"culturalOrigin":"european","question":5}"#,
+      "question debe ser un texto"
+    ),
+    ("process-tarot-reading", "[]", "el cuerpo no es un objeto JSON; escribe uno como {}"),
+    ("process-palm-reading", "{}", "Este servidor no tiene nada que vea"),
+  ])
+  func `who reads Spanish is refused in Spanish`(
+    function: String, body: String, sentence: String
+  ) async throws {
+    let server = try PlayedServer()
+    let anna = try await server.guest()
+    let english = await server.ask(.post, "/\(function)", body, token: anna.token)
+    #expect(english.headers[.contentLanguage] == "en")
+    #expect(!english.text.contains(sentence))
+    _ = await server.ask(.patch, "/v1/me", #"{"language":"es"}"#, token: anna.token)
+    let spanish = await server.ask(.post, "/\(function)", body, token: anna.token)
+    #expect(spanish.status == english.status)
+    #expect(spanish.text.hasPrefix(#"{"error":""#))
+    #expect(spanish.text.contains(sentence), "\(spanish.text)")
+    #expect(spanish.headers[.contentLanguage] == "es")
   }
 
   @Test func `another's userId is refused, one's own is fine`() async throws {

@@ -156,4 +156,19 @@ import Wire
     #expect(known.status == .notModified)
     #expect(known.body.isEmpty)
   }
+
+  @Test func `refusals before the work have the form of the address, too`() async throws {
+    let server = try PlayedServer()
+    let anna = try await server.guest()
+    let long = String(repeating: "x", count: 70_000)
+    for address in ["/process-tarot-reading", "/ask_the_stars"] {
+      let tooLong = await server.ask(.post, address, long, token: anna.token)
+      #expect(tooLong.status == .contentTooLarge)
+      #expect(tooLong.text.hasPrefix(#"{"error":"the body is too long"#))
+      let get = await server.ask(.get, address, token: anna.token)
+      #expect(get.status == .methodNotAllowed)
+      #expect(get.text.hasPrefix(#"{"error":"this address is for POST"#))
+      #expect(get.headers[.allow] == "POST, OPTIONS")
+    }
+  }
 }

@@ -3,35 +3,31 @@ internal import Service
 
 /// A refusal before a function is found, which has a status of its own.
 struct PlainRefusal: Error {
-  let answer: Answer
-  /// The same for who reads pages.
+  let status: HTTPResponse.Status
   let refusal: Refusal
+  let headers: HTTPFields
 
-  private init(_ status: HTTPResponse.Status, _ refusal: Refusal) {
-    answer = Answer(refusal, status: status)
+  private init(
+    _ status: HTTPResponse.Status, _ refusal: Refusal, _ headers: HTTPFields = [:]
+  ) {
+    self.status = status
     self.refusal = refusal
-  }
-
-  private init(_ answer: Answer, _ refusal: Refusal) {
-    self.answer = answer
-    self.refusal = refusal
+    self.headers = headers
   }
 
   static let notFound = Self(.notFound, Refusal(.notFound, "there is nothing at this address"))
 
   static func tooLong(_ limit: Int) -> Self {
-    let refusal = Refusal.invalid("the body is too long; send at most \(limit) bytes")
-    var answer = Self(.contentTooLarge, refusal).answer
-    answer.headers[.connection] = "close"
-    return Self(answer, refusal)
+    Self(
+      .contentTooLarge, Refusal.invalid("the body is too long; send at most \(limit) bytes"),
+      [.connection: "close"])
   }
 
   static func otherMethods(_ methods: [HTTPRequest.Method]) -> Self {
     let names = Front.names(of: methods)
-    let refusal = Refusal.invalid("this address is for \(names); use one of these methods")
-    var answer = Self(.methodNotAllowed, refusal).answer
-    answer.headers[.allow] = names
-    return Self(answer, refusal)
+    return Self(
+      .methodNotAllowed,
+      Refusal.invalid("this address is for \(names); use one of these methods"), [.allow: names])
   }
 }
 

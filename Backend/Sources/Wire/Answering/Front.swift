@@ -102,7 +102,7 @@ package final class Front: Sendable {
   /// What became of a request on its way.
   private struct Journey {
     var route = "none"
-    var hasPlainErrors = false
+    var errors = Route.ErrorForm.usual
     var manners: PageManners?
     var person: Person?
     var fault: String?
@@ -134,7 +134,8 @@ package final class Front: Sendable {
       do {
         answer = try await travel(inquiry, &journey)
       } catch let error as PlainRefusal {
-        answer = error.answer
+        answer = Self.answer(to: error.refusal, status: error.status, journey)
+        answer.headers.append(contentsOf: error.headers)
         if let manners = journey.manners ?? (inquiry.wantsPage ? options.pageManners : nil) {
           manners.tell(error.refusal, inquiry, &answer)
         }
@@ -147,7 +148,7 @@ package final class Front: Sendable {
           // The person can't mend it; by the id an operator finds what happened.
           refusal = Refusal(.fault, id)
         }
-        answer = journey.hasPlainErrors ? Answer(plain: refusal) : Answer(refusal)
+        answer = Self.answer(to: refusal, journey)
         journey.manners?.tell(refusal, inquiry, &answer)
       }
     }
@@ -177,6 +178,22 @@ package final class Front: Sendable {
     return answer
   }
 
+  /// The answer to a refusal in the form of the address, by its kind's status unless another is given.
+  private static func answer(
+    to refusal: Refusal, status: HTTPResponse.Status? = nil, _ journey: Journey
+  ) -> Answer {
+    switch journey.errors {
+    case .usual: return Answer(refusal, status: status)
+    case .plain: return Answer(plain: refusal, status: status)
+    case .plainOfPerson:
+      let spanish =
+        journey.person?.settings.language == "es" ? SpanishRefusals.sentence(of: refusal) : nil
+      var answer = Answer(plain: refusal, saying: spanish, status: status)
+      answer.headers[.contentLanguage] = spanish == nil ? "en" : "es"
+      return answer
+    }
+  }
+
   private func travel(_ inquiry: Inquiry, _ journey: inout Journey) async throws -> Answer {
     let now = try time(of: inquiry)
     guard let path = inquiry.segments else { throw PlainRefusal.notFound }
@@ -185,12 +202,13 @@ package final class Front: Sendable {
     switch routes.find(inquiry.method, path) {
     case .route(let found, let open): (route, parameters) = (found, open)
     case .nothing: throw PlainRefusal.notFound
-    case .otherMethods(let methods):
+    case .otherMethods(let methods, let errors):
+      journey.errors = errors
       guard inquiry.method == .options else { throw PlainRefusal.otherMethods(methods) }
       return Self.preflight(methods)
     }
     journey.route = route.name
-    journey.hasPlainErrors = route.hasPlainErrors
+    journey.errors = route.errors
     if route.longestBody > 0, let length = inquiry.headers[.contentLength].flatMap({ Int($0) }),
       length > route.longestBody
     {
@@ -320,32 +338,6 @@ package final class Front: Sendable {
       ClientAddress(name).map { !proxies.contains($0) } ?? true
     }
     return named ?? inquiry.address
-  }
-}
-
-/// How many streams are open.
-package final class OpenStreams: Sendable {
-  private let number = Atomic<Int>(0)
-
-  /// Begins at nothing.
-  package init() {}
-
-  /// What it is.
-  package var value: Int { number.load(ordering: .relaxed) }
-
-  func add(_ difference: Int) { number.add(difference, ordering: .relaxed) }
-}
-
-/// Counts what another sink is sent.
-private struct CountingSink: ByteSink {
-  private var sink: any ByteSink
-  private(set) var byteCount = 0
-
-  init(_ sink: any ByteSink) { self.sink = sink }
-
-  mutating func send(_ bytes: [UInt8]) async throws {
-    byteCount += bytes.count
-    try await sink.send(bytes)
   }
 }
 

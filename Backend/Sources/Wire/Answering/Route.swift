@@ -34,18 +34,33 @@ package final class Route: Sendable {
   let work: Work
   /// How long a body may be.
   let longestBody: Int
-  /// Whether refusals have the form of 002.
-  let hasPlainErrors: Bool
+  /// The form of refusals.
+  let errors: ErrorForm
   /// Whether the answer may be a stream, and long in coming.
   let mayStream: Bool
 
+  /// The form of refusals.
+  package enum ErrorForm: Sendable {
+    /// That of callables and REST.
+    case usual
+    /// That of 002: `{"error": "text"}`.
+    case plain
+    /// The same in the person's language, as 003 has it.
+    case plainOfPerson
+  }
+
   /// How long most bodies may be.
   static let usualBody = 64 << 10
+  /// How long the body of a mood may be: a note of 10,000 characters, each as two escapes of JSON, which have twelve bytes,
+  /// and a quote of 1,200.
+  static let longestMoodBody = 160 << 10
+  /// How long the body of a journal entry may be: 64 texts of 8,000 characters, of two bytes on average.
+  static let longestEntryBody = 1 << 20
 
   /// Describes a route of REST by its pattern, such as `/v1/me/readings/{date}`.
   package convenience init(
     _ method: HTTPRequest.Method, _ pattern: String, limit: LimitClass? = nil,
-    limitWaits: Bool = false, longestBody: Int = usualBody, hasPlainErrors: Bool = false,
+    limitWaits: Bool = false, longestBody: Int = usualBody, errors: ErrorForm = .usual,
     mayStream: Bool = false, _ work: Work
   ) {
     self.init(
@@ -53,24 +68,24 @@ package final class Route: Sendable {
       segments: pattern.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map {
         $0.hasPrefix("{") ? .open : .word(String($0))
       }, limit: limit, limitWaits: limitWaits, work: work, longestBody: longestBody,
-      hasPlainErrors: hasPlainErrors, mayStream: mayStream)
+      errors: errors, mayStream: mayStream)
   }
 
   /// Describes a callable, which stands at the end of two forms of addresses.
   convenience init(
     callable name: String, limit: LimitClass? = nil, limitWaits: Bool = false,
-    longestBody: Int = usualBody, hasPlainErrors: Bool = false, mayStream: Bool = false,
+    longestBody: Int = usualBody, errors: ErrorForm = .usual, mayStream: Bool = false,
     _ work: Work
   ) {
     self.init(
       name: "/\(name)", method: .post, segments: [.word(name)], limit: limit,
-      limitWaits: limitWaits, work: work, longestBody: longestBody, hasPlainErrors: hasPlainErrors,
+      limitWaits: limitWaits, work: work, longestBody: longestBody, errors: errors,
       mayStream: mayStream)
   }
 
   private init(
     name: String, method: HTTPRequest.Method, segments: [Segment], limit: LimitClass?,
-    limitWaits: Bool, work: Work, longestBody: Int = usualBody, hasPlainErrors: Bool = false,
+    limitWaits: Bool, work: Work, longestBody: Int = usualBody, errors: ErrorForm,
     mayStream: Bool
   ) {
     self.name = name
@@ -80,7 +95,7 @@ package final class Route: Sendable {
     self.limitWaits = limitWaits
     self.work = work
     self.longestBody = method == .get ? 0 : longestBody
-    self.hasPlainErrors = hasPlainErrors
+    self.errors = errors
     self.mayStream = mayStream
   }
 
@@ -94,7 +109,8 @@ package final class Route: Sendable {
     for (segment, part) in zip(segments, path) {
       switch segment {
       case .word(let word): guard part == word else { return nil }
-      case .open: parameters.append(String(part))
+      // What is no text is taken as it stands there, and found nowhere.
+      case .open: parameters.append(Query.text(part, plusIsBlank: false) ?? String(part))
       }
     }
     return parameters
@@ -126,8 +142,8 @@ struct Routes: Sendable {
   /// What an address leads to.
   enum Match {
     case route(Route, parameters: [String])
-    /// The address is there for other methods.
-    case otherMethods([HTTPRequest.Method])
+    /// The address is there for other methods, whose refusals have a form.
+    case otherMethods([HTTPRequest.Method], Route.ErrorForm)
     case nothing
   }
 
@@ -135,6 +151,7 @@ struct Routes: Sendable {
   func find(_ method: HTTPRequest.Method, _ path: [Substring]) -> Match {
     let method = method == .head ? .get : method
     var others: [HTTPRequest.Method] = []
+    var errors = Route.ErrorForm.usual
     let matching = (rest[path.count] ?? []).filter { $0.parameters(of: path) != nil }
     // A pattern with more words is an address of its own: /people/import is no person.
     let fewestOpen = matching.map(\.openCount).min()
@@ -143,6 +160,7 @@ struct Routes: Sendable {
         return .route(route, parameters: parameters)
       }
       others.append(route.method)
+      errors = route.errors
     }
     // A project and a region may stand before a function, as the SDK has it with an emulator.
     if path.count == 1 || path.count == 3, let name = path.last,
@@ -150,8 +168,9 @@ struct Routes: Sendable {
     {
       if method == .post { return .route(route, parameters: []) }
       others.append(.post)
+      errors = route.errors
     }
-    return others.isEmpty ? .nothing : .otherMethods(others)
+    return others.isEmpty ? .nothing : .otherMethods(others, errors)
   }
 }
 

@@ -6,7 +6,7 @@ internal import Store
 extension Routes {
   /// 002's address: the day's reading must have been made.
   static let askTheStars = Route(
-    callable: "ask_the_stars", limit: .readings, limitWaits: true, hasPlainErrors: true,
+    callable: "ask_the_stars", limit: .readings, limitWaits: true, errors: .plain,
     mayStream: true,
     .personal { visit, person in
       let fields = try visit.object()
@@ -111,10 +111,13 @@ extension Visit {
         KeptAnswer(status: 200, body: Answer(GivenAnswerDocument(given)).body)
       })
     var answer: Answer
+    let languages: String
     switch outcome {
     case .inWork(let work) where wantsJSON:
+      languages = work.languages
       answer = Answer(GivenAnswerDocument(await work.give { _ in }))
     case .inWork(let work):
+      languages = work.languages
       answer = Answer(events: { sink in
         let given = await work.give { piece in
           switch piece {
@@ -129,10 +132,11 @@ extension Visit {
       guard let document = GivenAnswerDocument(kept) else {
         throw StoreError.fault(reason: "what is kept as answer can't be read")
       }
+      languages = asked.languagesOfAnswer
       answer =
         wantsJSON ? Answer(document) : Answer(again: document.answer, withFinding: tellsFinding)
     }
-    answer.headers[.contentLanguage] = "en"
+    answer.headers[.contentLanguage] = languages
     return answer
   }
 }

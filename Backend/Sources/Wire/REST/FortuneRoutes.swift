@@ -9,13 +9,13 @@ extension Routes {
   static let fortuneFunctions: [Route] =
     [
       Route(
-        callable: "process-tarot-reading", limit: .writes, hasPlainErrors: true,
+        callable: "process-tarot-reading", limit: .writes, errors: .plainOfPerson,
         .personal { visit, person in try await visit.drawTarot(for: person) })
     ]
     + [FortuneKind.face, .palm, .coffee].map { kind in
       Route(
         callable: "process-\(kind.rawValue)-reading", limit: .writes,
-        longestBody: Visit.longestPhotoBody, hasPlainErrors: true,
+        longestBody: Visit.longestPhotoBody, errors: .plainOfPerson,
         .personal { visit, person in try await visit.readPhoto(as: kind, for: person) })
     }
 
@@ -23,7 +23,7 @@ extension Routes {
   static let fortunes: [Route] =
     ["/user-quota", "/functions/v1/user-quota"].map { pattern in
       Route(
-        .get, pattern, hasPlainErrors: true,
+        .get, pattern, errors: .plainOfPerson,
         .personal { visit, person in
           Answer(QuotaDocument(quota: try await visit.quota(.fortunes, of: person)))
         })
@@ -74,9 +74,9 @@ extension Visit {
   }
 
   fileprivate func drawTarot(for person: Person) async throws -> Answer {
-    // Clients of 003 send more than is looked at here, such as a photo's address.
     let fields = try object()
     try fields.checkOwner(person)
+    try fields.checkUnread()
     let origin = try fields.culturalOrigin()
     let key = try idempotencyKey()
     let (told, outcome) = try await backend.drawTarot(
@@ -96,6 +96,7 @@ extension Visit {
     guard backend.seesPhotos else { throw Refusal.seesNothing }
     let fields = try object()
     try fields.checkOwner(person)
+    try fields.checkUnread()
     let origin = try fields.culturalOrigin()
     let photo = try fields.photo()
     // Each photo costs a model's work, and some megabytes while it is looked at.
@@ -139,6 +140,13 @@ extension Fields {
     if let name = try text("userId", longest: 1_500), name != person.account.name {
       throw Refusal(.permissionDenied, "userId is another's; leave it out, or give your own")
     }
+  }
+
+  /// Refuses a wrong form of what clients of 003 may send, though no card is drawn by it: a question, and the address of
+  /// a photo, which is never fetched.
+  fileprivate func checkUnread() throws(Refusal) {
+    _ = try text("question", longest: 500)
+    _ = try text("imageUrl", longest: Visit.longestPhotoBody)
   }
 
   /// The photo of a request.
