@@ -97,6 +97,7 @@ struct Configuration: Sendable {
     front.limits.importsPerHour = try settings.whole("limits.importsPerHour", in: many)
     front.limits.fortunesPerDay = try settings.whole("limits.fortunesPerDay", in: 0...1_000_000)
     front.limits.inWork = try settings.whole("limits.inWork", in: many)
+    front.limits.connections = connections
     self.front = front
     rasterizer = try RasterizerProcess(setting: settings.text("share.rasterizer"))
     signIn = try SignInSettings(settings: settings, client: client)

@@ -8,7 +8,7 @@ package struct MoodStreak: Sendable, Hashable {
   /// The longest row.
   package let longest: Int
 
-  /// The rows that 004 celebrates.
+  /// The rows that 004 celebrates; after them, each hundred.
   private static let milestones = [7, 30, 100]
 
   /// Counts rows of days.
@@ -16,22 +16,33 @@ package struct MoodStreak: Sendable, Hashable {
   /// - Parameters:
   ///   - days: The days with an entry, in any order.
   ///   - today: The day that it is.
-  package init(of days: [CalendarDate], today: CalendarDate) {
+  ///   - leftOut: The days between the first and today that clocks left out, such as 2011-12-30 in Samoa: the day before one
+  ///     and the day after it are in a row.
+  package init(of days: [CalendarDate], today: CalendarDate, leftOut: [CalendarDate] = []) {
+    let leftOut = Set(leftOut.map(\.dayNumber))
+    // The next day that there was.
+    func next(_ number: Int) -> Int {
+      var next = number + 1
+      while leftOut.contains(next) { next += 1 }
+      return next
+    }
     var (row, longest) = (0, 0)
     var last: Int?
     let numbers = Set(days.map(\.dayNumber)).filter { $0 <= today.dayNumber + 1 }.sorted()
     for number in numbers {
-      row = last.map { $0 + 1 == number } ?? false ? row + 1 : 1
+      row = last.map { next($0) >= number } ?? false ? row + 1 : 1
       longest = max(longest, row)
       last = number
     }
-    let goesOn = last.map { $0 >= today.dayNumber - 1 } ?? false
+    let goesOn = last.map { next($0) >= today.dayNumber } ?? false
     self.days = goesOn ? row : 0
     self.longest = longest
   }
 
-  /// The next row to celebrate; nil after the last.
-  package var nextMilestone: Int? { Self.milestones.first { $0 > days } }
+  /// The next row to celebrate.
+  package var nextMilestone: Int {
+    Self.milestones.first { $0 > days } ?? (days / 100 + 1) * 100
+  }
 }
 
 extension Backend {
@@ -60,9 +71,11 @@ extension Backend {
     let zone = try engine.zone(person.settings.zone)
     let days = try await store.moodTimes(of: person.key).map { time in
       let second = Int(time.instant.milliseconds / 1_000)
-      let east = time.minutesEast.map { $0 * 60 } ?? zone.secondsEast(at: second)
+      let east = time.isUTC ? zone.secondsEast(at: second) : (time.minutesEast ?? 0) * 60
       return time.instant.adding(seconds: Int64(east)).utcDate
     }
-    return MoodStreak(of: days, today: try today(of: person, at: now))
+    let today = try today(of: person, at: now)
+    let leftOut = days.min().map { zone.datesLeftOut(from: $0, through: today) } ?? []
+    return MoodStreak(of: days, today: today, leftOut: leftOut)
   }
 }

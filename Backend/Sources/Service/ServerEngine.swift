@@ -55,7 +55,9 @@ package final class ServerEngine: Sendable {
   /// Refuses a date that the apps' calls don't take.
   package func checkSpan(_ date: CalendarDate) throws(Refusal) {
     guard Self.span.contains(date) else {
-      throw .invalid(RequestError.outsideEphemeris(date, Self.span).description)
+      // As it was sent: an early date is read on the Julian calendar.
+      let written = WrittenDate(usual: date)
+      throw .invalid("\(written) lies outside the ephemeris, which covers \(Self.span)")
     }
   }
 

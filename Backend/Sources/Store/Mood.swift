@@ -49,8 +49,11 @@ package struct MoodName: Sendable, Hashable, Comparable, CustomStringConvertible
 package struct MoodTime: Sendable, Hashable {
   /// The instant.
   package let instant: Timestamp
-  /// How far the clock was ahead of UTC; nil if the client sent UTC.
+  /// How far the clock was ahead of UTC; nil if the client sent `Z`, and 0 if it sent UTC as `+00:00`.
   package let minutesEast: Int?
+
+  /// Whether the client sent UTC, which is the clock of phones that don't say where they are.
+  package var isUTC: Bool { (minutesEast ?? 0) == 0 }
 
   /// Creates a time.
   package init(_ instant: Timestamp, minutesEast: Int? = nil) {
@@ -59,7 +62,10 @@ package struct MoodTime: Sendable, Hashable {
   }
 
   /// Reads `2025-01-06T18:00:00Z` or `2025-01-06T18:00:00+01:00`; nil for another text.
-  package init?(iso8601 text: String) {
+  ///
+  /// RFC 3339 has the letters `T` and `Z` in any case.
+  package init?(iso8601 written: String) {
+    let text = written.uppercased()
     if let instant = Timestamp(iso8601: text) {
       self.init(instant)
       return

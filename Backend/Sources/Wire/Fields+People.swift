@@ -10,11 +10,17 @@ extension Fields {
     return name
   }
 
-  /// An email address, empty if the person hides it; nil if it isn't there.
-  func email() throws(Refusal) -> String? {
+  /// An email address; nil if it isn't there.
+  ///
+  /// - Parameter mayBeHidden: Whether it may be empty, for a person who hides it.
+  /// - Returns: The address.
+  /// - Throws: ``Refusal`` for what is no address.
+  func email(mayBeHidden: Bool = true) throws(Refusal) -> String? {
     guard let email = try text("email", longest: Self.longestEmail) else { return nil }
-    guard email.isEmpty || Self.isAddress(email) else {
-      throw .invalid("email must be an address such as anna@example.org, or empty if it is hidden")
+    guard email.isEmpty ? mayBeHidden : Self.isAddress(email) else {
+      throw .invalid(
+        "email must be an address such as anna@example.org"
+          + (mayBeHidden ? ", or empty if it is hidden" : ""))
     }
     return email
   }

@@ -29,12 +29,18 @@ package struct Query: Sendable {
     self.values = values
   }
 
-  private static func text(_ escaped: Substring) -> String? {
+  /// The text of a part of an address; nil if that is no UTF-8.
+  ///
+  /// - Parameters:
+  ///   - escaped: The part as it stands there.
+  ///   - plusIsBlank: Whether a plus stands for a blank, as in queries.
+  /// - Returns: The text.
+  static func text(_ escaped: Substring, plusIsBlank: Bool = true) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(escaped.utf8)[...]
     while let byte = rest.popFirst() {
       switch byte {
-      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
+      case UInt8(ascii: "+") where plusIsBlank: bytes.append(UInt8(ascii: " "))
       case UInt8(ascii: "%"):
         let digits = rest.prefix(2)
         guard digits.count == 2,

@@ -116,8 +116,75 @@ import Wire
     #expect(await Self.streak(server, token).hasPrefix(#"{"days":2,"#))
   }
 
-  @Test(arguments: [(6, 7), (7, 30), (99, 100), (100, nil)] as [(Int, Int?)])
-  func `the next milestone is the one that is ahead`(days: Int, next: Int?) throws {
+  @Test(arguments: [
+    "2025-10-20T15:00:00Z", "2025-10-20T15:00:00+00:00", "2025-10-20T15:00:00-00:00",
+    "2025-10-20t15:00:00z", "2025-10-20t15:00:00.000+00:00",
+  ])
+  func `UTC is UTC however it is written`(time: String) async throws {
+    let server = try PlayedServer()
+    let token = try await server.guest().token
+    _ = await server.ask(.patch, "/v1/me", #"{"timezone":"Asia/Tokyo"}"#, token: token)
+    #expect(
+      await Self.put("2025-10-20T14:59:59Z", Self.path(0), by: server, token).status == .created)
+    let kept = await Self.put(time, Self.path(1), by: server, token)
+    #expect(kept.status == .created)
+    #expect(kept.text.contains(#""timestamp":"2025-10-20T15:00:00.000"#))
+    // In Tokyo the first was on the 20th, the second on the 21st.
+    #expect(await Self.streak(server, token) == #"{"days":2,"longest":2,"next_milestone":7}"#)
+  }
+
+  @Test func `a date that a zone left out breaks no row`() async throws {
+    let server = try PlayedServer { $0.hasTestClock = true }
+    let token = try await server.guest().token
+    let clock = try #require(HTTPField.Name("X-Test-Now"))
+    _ = await server.ask(.patch, "/v1/me", #"{"timezone":"Pacific/Apia"}"#, token: token)
+    // 29 December at 23:00, and an hour and a half later 31 December.
+    for (number, time) in ["2011-12-30T09:00:00Z", "2011-12-30T10:30:00Z"].enumerated() {
+      _ = await Self.put(time, Self.path(number), by: server, token)
+    }
+    for (now, days) in [("2011-12-30T12:00:00Z", 2), ("2012-01-02T12:00:00Z", 0)] {
+      let streak = await server.ask(
+        .get, "/v1/me/streak", token: token, headers: [clock: now])
+      #expect(streak.text == #"{"days":\#(days),"longest":2,"next_milestone":7}"#)
+    }
+    // Who entered a mood on the 29th alone goes on with it on the 31st.
+    _ = await server.ask(
+      .delete, Self.path(1), token: token, headers: [clock: "2011-12-30T12:00:00Z"])
+    let yesterday = await server.ask(
+      .get, "/v1/me/streak", token: token, headers: [clock: "2011-12-30T12:00:00Z"])
+    #expect(yesterday.text == #"{"days":1,"longest":1,"next_milestone":7}"#)
+  }
+
+  @Test func `a note may be as long as the description says, in escapes, too`() async throws {
+    let server = try PlayedServer()
+    let token = try await server.guest().token
+    func put(_ count: Int) async -> HTTPResponse.Status {
+      let note = String(repeating: #"\ud83c\udf19"#, count: count)
+      return await server.ask(
+        .put, Self.path,
+        #"{"moodType":"calm","note":"\#(note)","timestamp":"2025-01-06T18:00:00Z"}"#, token: token
+      ).status
+    }
+    #expect(await put(10_000) == .created)
+    #expect(await put(10_001) == .badRequest)
+    let text = String(repeating: "x", count: 8_000)
+    let areas = (0..<64).map { _ in #"{"category":"home_environment","text":"\#(text)"}"# }
+    _ = await server.ask(
+      .post, "/create_user_profile",
+      #"{"data":{"name":"Anna","email":"","birth_date":"1990-06-15"}}"#, token: token)
+    let entry =
+      #"{"date":"2025-01-06","entry_type":"horoscope_reading","categories_viewed":["#
+      + areas.joined(separator: ",") + "]}"
+    #expect(await server.ask(.post, "/v1/me/journal", entry, token: token).status == .created)
+    #expect(
+      await server.ask(.post, "/add_journal_entry", #"{"data":\#(entry)}"#, token: token).status
+        == .ok)
+  }
+
+  @Test(arguments: [
+    (6, 7), (7, 30), (99, 100), (100, 200), (101, 200), (199, 200), (200, 300), (365, 400),
+  ])
+  func `the next milestone is the one that is ahead`(days: Int, next: Int) throws {
     let today = try CalendarDate("2025-10-21")
     let row = (0..<days).map { today.advanced(byDays: -$0) }
     #expect(MoodStreak(of: row.shuffled(), today: today).days == days)

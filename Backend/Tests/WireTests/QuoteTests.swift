@@ -154,9 +154,16 @@ import Wire
     #expect(await server.ask(.get, "/v1/quotes?mood=\(long)").status == .badRequest)
   }
 
-  @Test func `the configuration has the quota`() async throws {
-    let config = await (try PlayedServer()).ask(.get, "/v1/config").text
+  @Test func `the configuration has the figures of every limit`() async throws {
+    let server = try PlayedServer(limits: Limits())
+    let config = await server.ask(.get, "/v1/config").text
     #expect(config.contains(#""feature_ai_quotes_enabled":false"#))
-    #expect(config.contains(#""quotes_per_day":5"#))
+    for figure in [
+      #""guests_per_hour":20,"guests_at_once":5,"sign_ins_per_minute":10,"public_per_minute":300"#,
+      #""readings_per_minute":120,"writes_per_minute":120,"questions_per_minute":20"#,
+      #""questions_per_day":200,"exports_per_hour":5,"imports_per_hour":20,"quotes_per_day":5"#,
+      #""fortunes_per_day":3,"fortunes_per_day_premium":999999,"requests_in_work":512"#,
+      #""connections":10000,"body_bytes":65536"#,
+    ] { #expect(config.contains(figure), "\(figure)") }
   }
 }

@@ -70,6 +70,8 @@ import Wire
   @Test(arguments: [
     (#"{"password":"a long enough phrase"}"#, "email is missing; add it"),
     (#"{"email":"anna@example.org"}"#, "password is missing; add it"),
+    (#"{}"#, "email and password are missing; add them"),
+    (body("nope"), "email must be an address such as anna@example.org"),
     (body(""), "email must be an address such as anna@example.org"),
     (body("anna@example.org", "kz7!pq#"), "Password must have at least 8 characters"),
     (

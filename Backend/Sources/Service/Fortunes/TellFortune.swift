@@ -39,7 +39,7 @@ package struct ToldFortune: Sendable {
 
 extension Backend {
   /// The daily limit of a subscription, by document 003.
-  private static let premiumLimit = 999_999
+  package static let premiumLimit = 999_999
 
   /// The subscription of a person; nil if there is none, or it has run out.
   package func subscription(of person: Person, at now: Timestamp) async throws -> Subscription? {

@@ -42,7 +42,9 @@ extension Routes {
       answer.headers[.contentLanguage] = "en"
       return answer
     },
-    .personal("add_journal_entry", limit: .writes) { visit, person, data in
+    .personal(
+      "add_journal_entry", limit: .writes, longestBody: Route.longestEntryBody
+    ) { visit, person, data in
       try await visit.addEntry(of: person, data)
     },
     .personal("get_memory") { visit, person, _ in

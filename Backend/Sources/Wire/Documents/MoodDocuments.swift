@@ -54,7 +54,7 @@ struct StreakDocument: JSONWritable {
       json.key("longest")
       json.integer(streak.longest)
       json.key("next_milestone")
-      json.optional(streak.nextMilestone) { $0.integer($1) }
+      json.integer(streak.nextMilestone)
     }
   }
 }

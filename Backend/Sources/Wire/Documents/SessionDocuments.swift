@@ -122,16 +122,10 @@ struct ConfigurationDocument: JSONWritable {
       json.array(providers) { $0.string($1) }
       json.key("limits")
       json.object { json in
-        json.key("readings_per_minute")
-        json.integer(limits.readingsPerMinute)
-        json.key("writes_per_minute")
-        json.integer(limits.writesPerMinute)
-        json.key("questions_per_minute")
-        json.integer(limits.questionsPerMinute)
-        json.key("questions_per_day")
-        json.integer(limits.questionsPerDay)
-        json.key("quotes_per_day")
-        json.integer(limits.quotesPerDay)
+        for limit in limits.named {
+          json.key(named: limit.name)
+          json.integer(limit.value)
+        }
       }
     }
   }

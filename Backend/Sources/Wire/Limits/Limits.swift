@@ -1,3 +1,5 @@
+internal import Service
+
 /// How much anybody may ask for.
 package struct Limits: Sendable, Hashable {
   /// Guest accounts of an address in an hour.
@@ -26,6 +28,22 @@ package struct Limits: Sendable, Hashable {
   package var importsPerHour = 20
   /// Requests in work at a time, of everybody.
   package var inWork = 512
+  /// Connections at a time, of everybody.
+  package var connections = 10_000
+
+  /// The limits with the names that `GET /v1/config` gives them.
+  package var named: [(name: String, value: Int)] {
+    [
+      ("guests_per_hour", guestsPerHour), ("guests_at_once", guestsAtOnce),
+      ("sign_ins_per_minute", signInsPerMinute), ("public_per_minute", publicPerMinute),
+      ("readings_per_minute", readingsPerMinute), ("writes_per_minute", writesPerMinute),
+      ("questions_per_minute", questionsPerMinute), ("questions_per_day", questionsPerDay),
+      ("exports_per_hour", exportsPerHour), ("imports_per_hour", importsPerHour),
+      ("quotes_per_day", quotesPerDay), ("fortunes_per_day", fortunesPerDay),
+      ("fortunes_per_day_premium", Backend.premiumLimit), ("requests_in_work", inWork),
+      ("connections", connections), ("body_bytes", Route.usualBody),
+    ]
+  }
 
   /// The limits as they are unless others are set.
   package init() {}

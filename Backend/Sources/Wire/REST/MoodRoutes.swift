@@ -21,7 +21,7 @@ extension Routes {
         return Answer(MoodsDocument(page: page))
       }),
     Route(
-      .put, "/v1/me/moods/{id}", limit: .writes,
+      .put, "/v1/me/moods/{id}", limit: .writes, longestBody: Route.longestMoodBody,
       .personal { visit, person in
         let entry = try visit.object().mood(named: visit.moodName())
         let isNew = try await visit.backend.keepMood(entry, of: person, at: visit.now)

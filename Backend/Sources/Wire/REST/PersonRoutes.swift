@@ -79,7 +79,7 @@ extension Routes {
         return Answer(JournalDocument(page: page))
       }),
     Route(
-      .post, "/v1/me/journal", limit: .writes,
+      .post, "/v1/me/journal", limit: .writes, longestBody: Route.longestEntryBody,
       .personal { visit, person in try await visit.addEntry(of: person) }),
     Route(
       .get, "/v1/me/memory",

@@ -12,6 +12,7 @@ extension Routes {
       .open { visit in
         let fields = try visit.object()
         try fields.checkNames(["email", "password", "name", "device_id"])
+        try fields.checkPresent(["email", "password"])
         let registration = Registration(
           email: try fields.signInEmail(), password: try fields.password(),
           name: try fields.personName(), device: try fields.device())
@@ -25,6 +26,7 @@ extension Routes {
       .blind { visit in
         let fields = try visit.object()
         try fields.checkNames(["email", "password", "device_id"])
+        try fields.checkPresent(["email", "password"])
         let login = Login(
           email: try fields.signInEmail(), password: try fields.password(),
           device: try fields.device())
@@ -37,6 +39,7 @@ extension Routes {
       .open { visit in
         let fields = try visit.object()
         try fields.checkNames(["provider", "id_token", "nonce", "name", "device_id"])
+        try fields.checkPresent(["provider", "id_token"])
         let shown = ShownIdentity(
           provider: try fields.provider(),
           token: try fields.neededText("id_token", longest: Issuer.longestToken),
@@ -60,6 +63,7 @@ extension Routes {
       .blind { visit in
         let fields = try visit.object()
         try fields.checkNames(["token", "password"])
+        try fields.checkPresent(["token", "password"])
         try await visit.backend.resetPassword(
           by: fields.neededText("token", longest: 100), to: fields.password(), at: visit.now)
         return Answer(empty: .noContent)
@@ -81,11 +85,21 @@ extension Routes {
 extension Fields {
   /// An email that somebody signs in by.
   fileprivate func signInEmail() throws(Refusal) -> String {
-    guard let email = try email() else { throw .missing(["email"], "email is missing; add it") }
-    guard !email.isEmpty else {
-      throw .invalid("email must be an address such as anna@example.org")
+    guard let email = try email(mayBeHidden: false) else {
+      throw .missing(["email"], "email is missing; add it")
     }
     return email
+  }
+
+  /// Refuses a request without some members, and names all that are missing.
+  fileprivate func checkPresent(_ names: [String]) throws(Refusal) {
+    let missing = missing(of: names)
+    guard !missing.isEmpty else { return }
+    let isOne = missing.count == 1
+    throw .missing(
+      missing,
+      "\(missing.joined(separator: " and ")) \(isOne ? "is" : "are") missing; add \(isOne ? "it" : "them")"
+    )
   }
 
   /// A password as it came; how long one may be is checked where a new one is chosen.
