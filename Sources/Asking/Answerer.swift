@@ -90,6 +90,7 @@ public struct Answerer: Sendable {
         return days
       }
       understanding.intent = .care
+      understanding.area = area(ofPersonIn: question, conversation) ?? understanding.area
       if matter != .grief, question.helpLanguage.hasRules,
         let honest = unknowable(question, understanding, matter, context, speech, asker: asker)
       {
@@ -112,7 +113,7 @@ public struct Answerer: Sendable {
       .compatibility, .concept, .portrait, .followUp, .care:
       draft = written(understanding, context, speech)
       for other in all.dropFirst().prefix(1) {
-        let more = written(other, context, speech)
+        let more = written(other.dated(after: understanding, draft.dates), context, speech)
         draft.sentences = Self.cut(draft.sentences, toWords: 70)
         for sentence in more.sentences.prefix(2) { draft.add(sentence) }
         for date in more.dates { draft.name(date) }
@@ -127,7 +128,7 @@ public struct Answerer: Sendable {
     {
       draft.sentences.insert(speech.say(absent), at: 0)
     }
-    if mourning { draft.sentences = Self.gentle(draft.sentences) }
+    addAsides(to: &draft, understanding, reader, speech, mourning: mourning)
     let isShort = understanding.wantsShort
     var sentences = Self.cut(
       draft.sentences, toWords: isShort ? Self.mostWordsInShort : Self.mostWords)
@@ -323,7 +324,8 @@ public struct Answerer: Sendable {
     let kinds = TermBook.shared.terms(in: folded.words).compactMap { match in
       if case .outside(let kind) = match.meaning { kind } else { String?.none }
     }
-    let kind = kinds.first { $0 == "otherart" } ?? kinds.first ?? "unclear"
+    let leading = ["otherart", "safety", "delay", "place"]
+    let kind = leading.first(where: kinds.has) ?? kinds.first ?? "unclear"
     draft.add(speech.say("outside.\(kind)"))
     return draft
   }

@@ -35,6 +35,12 @@ struct NameRules: Sendable {
       words.names(.companies).map { (FoldedText.fold($0), $0) }, uniquingKeysWith: { $1 })
   }
 
+  /// Words that make what follows "from" a place.
+  private static let ofPlaces: Set<String> = [
+    "see", "seen", "visible", "watch", "view", "eclipse", "fly", "flying", "flight", "travel",
+    "travelling", "traveling", "train", "drive", "driving", "trip", "moving", "move", "far", "back",
+  ]
+
   /// The names in a text, those met first before others.
   func mentions(in words: [FoldedText.Word]) -> [Mention] {
     var found: [Mention] = []
@@ -81,7 +87,19 @@ struct NameRules: Sendable {
     guard let first = typed.first, first.isUppercase, typed.count > 1,
       typed.dropFirst().contains(where: \.isLowercase), typed.allSatisfy(\.isLetter)
     else { return false }
-    return !noNames.contains(words[index].text)
+    return !noNames.contains(words[index].text) && !isOfDate(index, in: words)
+  }
+
+  /// Whether a word is a month beside its day, or short for a month or a weekday: "Sept 9", "on Fri".
+  private func isOfDate(_ index: Int, in words: [FoldedText.Word]) -> Bool {
+    let word = words[index].text
+    if CalendarWords.weekdays[word] != nil { return true }
+    guard CalendarWords.months[word] != nil else { return false }
+    let isShort = word.count <= 4 && !["may", "june", "july", "jan"].contains(word)
+    return isShort
+      || [index - 1, index + 1].contains {
+        words.indices.contains($0) && CalendarWords.day(words[$0].text) != nil
+      }
   }
 
   /// What a name at a place is of; nil if there is no name, or the words don't show what it is of.
@@ -97,6 +115,10 @@ struct NameRules: Sendable {
     if index > 1, before == "named" || before == "called" { return .person }
     let isOfWork = words[..<index].contains { work.contains($0.text) }
     if beforeCompanies.contains(before), isOfWork || before == "at" { return .company }
+    // "An eclipse, seen from Luxor", "a flight from Oslo".
+    if before == "from", words[..<index].contains(where: { Self.ofPlaces.contains($0.text) }) {
+      return .place
+    }
     if beforePeople.contains(before) { return .person }
     // Who is talked to is no place, as what is flown to is.
     if before == "to", index > 1, beforeToPeople.contains(words[index - 2].text) { return .person }

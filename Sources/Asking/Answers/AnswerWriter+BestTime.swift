@@ -12,7 +12,9 @@ extension AnswerWriter {
   private static let weakest = 5.0
 
   /// Whether the question names neither an activity nor a part of life.
-  private var isOfNoMatter: Bool { understanding.activity == nil && understanding.area == nil }
+  private var isOfNoMatter: Bool {
+    understanding.activity == nil && understanding.area == nil && understanding.act == nil
+  }
 
   func bestTime() throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
@@ -39,6 +41,7 @@ extension AnswerWriter {
     }
     // Without a matter a day is simply the best.
     let ending = isOfNoMatter ? ".any" : ""
+    if let week = bestWeek(days, ending, draft) { return week }
     if period.to < context.today { return try bestPast(best, worst, ending, draft) }
     if understanding.wantsWorst {
       draft.add(
@@ -273,6 +276,7 @@ extension AnswerWriter {
     var draft = AnswerDraft()
     draft.period = asked
     // Days that have passed are no choice.
+    if asked.to < context.today { return try outlook() }
     let period = asked.from(context.today)
     let dates = period.dayCount > 62 ? Array(period.dates.prefix(62)) : period.dates
     let days = try MeterDays(dates, meters: meters, of: context)
@@ -292,7 +296,10 @@ extension AnswerWriter {
       case .leanNo: isClear ? "decision.no.clear" : "decision.no"
       case .neutral, .refuse: "decision.neutral"
       }
-    draft.add(speech.say(key, ["when": when, "matter": matter]))
+    draft.add(
+      speech.say(
+        negativeKey(verdict) ?? key,
+        ["when": when, "on": speech.time(of: period), "matter": matter]))
     let isOfTwo = understanding.activity.map { Self.ofTwo.contains($0.id) } ?? false
     if let birth = understanding.otherBirth {
       draft.add(try fitBeside(birth))

@@ -49,9 +49,9 @@ extension AnswerWriter {
     }
     let isPast = last < context.today
     let when =
-      dates.count == 1 ? speech.name(of: AskedPeriod(last)) : Speech.phrase("time.that_time")
+      dates.count == 1 ? speech.time(of: AskedPeriod(last)) : Speech.phrase("time.that_time")
     if ranked.isEmpty {
-      draft.add(speech.say("cause.none", ["when": when]))
+      draft.add(speech.say("cause.none", ["on": when]))
       draft.add(deed(.neutral))
       return draft
     }

@@ -43,7 +43,11 @@ extension AnswerWriter {
       ? "choice.close" : high < -Answer.Verdict.leaning ? "choice.lesser" : "choice.first"
     draft.add(
       speech.say(
-        key, ["one": best.name, "other": other.name, "when": speech.name(of: period)]))
+        key,
+        [
+          "one": best.name, "other": other.name, "when": speech.name(of: period),
+          "on": speech.time(of: period),
+        ]))
     if let transit = try writer(about: best).reasons(
       on: period.from, leaning: high < 0 ? .leanNo : .leanYes, count: 1
     ).first {
@@ -152,7 +156,7 @@ extension AnswerWriter {
     draft.add(
       speech.say(
         "choice.clothes.\(sign.element.rawValue)",
-        ["sign": sign.title, "when": speech.name(of: AskedPeriod(date))]))
+        ["sign": sign.title, "on": speech.time(of: AskedPeriod(date))]))
     return draft
   }
 

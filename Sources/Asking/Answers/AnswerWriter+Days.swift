@@ -55,6 +55,7 @@ extension AnswerWriter {
       return draft
     }
     let period = understanding.period ?? AskedPeriod(context.today)
+    if let draft = try outlookOfTwo(period.from(context.today)) { return draft }
     if understanding.period == nil, understanding.has("when") { return try upswing() }
     if period.dayCount == 1 {
       let isPlan = understanding.asksForPlan && period.from >= context.today
@@ -97,7 +98,7 @@ extension AnswerWriter {
     draft.add(
       speech.say(
         isWhether
-          ? "whether.\(tone(days.mean))"
+          ? whetherKey(days.mean)
           : "outlook.day.\(tone(days.mean))\(isPast ? ".past" : "")",
         ["when": when, "matter": matter]))
     if !isPast, !isWarned { draft.add(try shade(on: date, beside: verdict)) }
@@ -138,7 +139,7 @@ extension AnswerWriter {
     draft.add(
       speech.say(
         asksWhether && !isPast
-          ? "whether.\(tone(days.mean))"
+          ? whetherKey(days.mean)
           : "outlook.span.\(tone(days.mean))\(isPast ? ".past" : "")",
         ["when": speech.name(of: period), "matter": matter]))
     let isLevel = best.leading - worst.leading < 15
@@ -161,13 +162,15 @@ extension AnswerWriter {
       }
     }
     if !isPast, period.dayCount > 9, understanding.area == nil, understanding.activity == nil,
+      understanding.act == nil,
       let slow = try slowTransits(period).first
     {
       draft.note("transit_slow", slow.key)
       draft.add(longStatement(slow))
     }
     if !isPast {
-      let isWhole = understanding.area == nil && understanding.activity == nil
+      let isWhole =
+        understanding.area == nil && understanding.activity == nil && understanding.act == nil
       draft.add(isWhole ? try theme(of: period) : deed(Answer.Verdict(mean: days.mean)))
     }
     for date in [best.date, second?.date, worst.date].compactMap({ $0 }) { draft.name(date) }
@@ -239,7 +242,7 @@ extension AnswerWriter {
     draft.add(
       speech.say(
         asksWhether && !isPast
-          ? "whether.\(tone(days.mean))"
+          ? whetherKey(days.mean)
           : "outlook.long.\(tone(days.mean))\(isPast ? ".past" : "")",
         ["when": speech.name(of: period), "matter": matter]))
     for (place, transit) in slow.prefix(2).enumerated() {

@@ -23,7 +23,7 @@ extension AnswerWriter {
     let mean = isBest ? best?.mean ?? 0 : days.mean
     let verdict = Answer.Verdict(mean: mean)
     draft.verdict = intent == .decision ? verdict : nil
-    let when = isBest ? best.map { speech.day($0.date) } ?? "" : speech.name(of: period)
+    let when = isBest ? best.map { speech.onDay($0.date) } ?? "" : speech.time(of: period)
     let key =
       switch verdict {
       case .leanYes: "why.yes"

@@ -153,7 +153,8 @@ extension AnswerWriter {
 
   /// The hours in which people do such a thing: those of offices, or from 8 to 22.
   private var hoursOfDay: ClosedRange<Int> {
-    switch understanding.activity?.area {
+    let area = understanding.act == nil ? nil : understanding.area
+    return switch understanding.activity?.area ?? area {
     case .pathProfession?, .financeAbundance?, .homeEnvironment?: 9...17
     case .loveRelationships?, .familyFriendships?, .personalGrowth?, .purposeSpirituality?,
       .decisionsCrossroads?, .energy?, .mood?, nil:

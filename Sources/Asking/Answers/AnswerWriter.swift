@@ -24,24 +24,32 @@ struct AnswerWriter {
       draft.period = period
       return draft
     }
+    if let draft = try worried() { return draft }
     if understanding.has("word.tips") { return try tips() }
     switch understanding.intent {
-    case .chartFact: return try chartFact()
+    case .chartFact:
+      if let birth = understanding.otherBirth { return try places(ofBirth: birth) }
+      return besidePremise(try chartFact())
     case .skyFact: return try skyFact()
-    case .transitWhen: return try transitWhen()
-    case .outlook, .followUp: return try outlook()
+    case .transitWhen: return besideFear(try transitWhen())
+    case .outlook, .followUp: return besideFear(besideHealth(try outlook()))
     case .bestTime: return try bestTime()
     case .compareTimes: return try compareTimes()
-    case .decision: return asksForCalling ? portrait() : try decision()
+    case .decision:
+      if let draft = vocation() { return draft }
+      return asksForCalling ? portrait() : try decision()
     case .cause:
+      if let draft = sameBirthday() { return draft }
       var draft = try cause()
       if understanding.has(IntentRules.Term.dispute.cue) {
         draft.sentences.insert(speech.say("courtesy.dispute"), at: 0)
       }
       return draft
-    case .compatibility: return try compatibility()
+    case .compatibility: return besideHiring(try compatibility())
     case .concept: return try concept()
-    case .portrait: return understanding.has("seenby") ? try seen() : portrait()
+    case .portrait:
+      if let draft = vocation() { return draft }
+      return understanding.has("seenby") ? try seen() : portrait()
     case .courtesy, .care, .outOfScope: return AnswerDraft()
     }
   }
@@ -57,6 +65,7 @@ struct AnswerWriter {
 
   /// What the question is about: "a first date", "love", "the day".
   var matter: String {
+    if let act = understanding.act { return act.text }
     if let activity = understanding.activity { return activity.name }
     if let area = understanding.area {
       return speech.say("matter.\(area.rawValue)").lowercasedFirst
@@ -110,7 +119,8 @@ struct AnswerWriter {
   /// One thing to do: the activity's own, or one for the area and the leaning.
   func deed(_ verdict: Answer.Verdict) -> String {
     if let activity = understanding.activity, verdict != .leanNo { return activity.deed }
-    let area = understanding.area?.rawValue ?? "none"
+    let isOwn = understanding.act.map { $0.isDeed || understanding.area == nil } ?? false
+    let area = isOwn ? "act" : understanding.area?.rawValue ?? "none"
     let tone = verdict == .leanYes ? "yes" : verdict == .leanNo ? "no" : "neutral"
     return speech.say("deed.\(area).\(tone)")
   }

@@ -12,6 +12,12 @@ extension Answerer {
     case event
     /// The day of an operation, which doctors choose.
     case operation
+    /// How somebody else will be.
+    case fare
+    /// Whether a child will come.
+    case child
+    /// Who inherits.
+    case heir
   }
 
   /// The answer to what nobody can know: one honest sentence, then the reader's own good days and one thing to do.
@@ -26,19 +32,38 @@ extension Answerer {
     var understanding = understanding
     var draft = AnswerDraft()
     draft.verdict = .refuse
+    let isLeft = TermBook.shared.terms(in: FoldedText(question.text).words)
+      .contains { $0.meaning == .cue("breakup") }
+    if isLeft, speech.said.isEmpty { draft.add(speech.say("breakup.first")) }
     let isDated = kind == .event && awaited != nil
     draft.add(speech.say(isDated ? "event.when" : "\(kind.rawValue).first"))
     if case .own(isOfLove: true)? = awaited { understanding.area = .loveRelationships }
     if kind == .mind, understanding.area == nil {
       understanding.area = Self.area(ofRegardIn: Set(FoldedText(question.text).words.map(\.text)))
     }
+    // What the words name is nearer to the event than what the classifier takes it for.
+    if kind == .event || kind == .mind && understanding.area == nil,
+      case let named? = QuestionReader(question.text, situation: .unknown).area
+    {
+      understanding.area = named
+    }
     let today = context.today
     let named = understanding.period.map { $0.from(today) }
     let month = AskedPeriod(today, today.advanced(byDays: 29))
     // A time that is named, if it leaves a choice of days.
-    let period = named.map { $0.dayCount > 2 && kind != .mind ? $0 : month } ?? month
+    let period =
+      named.map { $0.dayCount > 2 && kind != .mind && kind != .fare ? $0 : month } ?? month
     let (meters, area) = Self.subject(kind, of: understanding)
-    if context.holds(period), period.dayCount <= 366, period.to >= today,
+    let offered = understanding.choices.filter { $0.dayCount == 1 && $0.from >= today }
+    let isOffered = kind == .operation && offered.count > 1 && offered.allSatisfy(context.holds)
+    if isOffered,
+      let days = try? MeterDays(offered.map(\.from), meters: meters, of: context),
+      let best = days.days.max(by: { $0.mean < $1.mean })
+    {
+      // The days that are offered, and no other.
+      draft.add(speech.say("operation.next.one", ["list": speech.day(best.date)]))
+      draft.name(best.date)
+    } else if context.holds(period), period.dayCount <= 366, period.to >= today,
       let days = try? MeterDays(period.dates, meters: meters, of: context)
     {
       let best = days.days.sorted { ($0.mean, $1.date.dayNumber) > ($1.mean, $0.date.dayNumber) }
@@ -54,7 +79,9 @@ extension Answerer {
     let isAgain = isOfLove && FoldedText(question.text).words.contains { $0.text == "again" }
     draft.add(
       speech.say(
-        isAgain ? "event.deed.again" : isOfLove ? "event.deed.love" : "\(kind.rawValue).deed"))
+        isAgain
+          ? "event.deed.again"
+          : isOfLove ? "event.deed.love" : Self.deed(of: kind, area, in: question)))
     if kind == .operation { understanding.activity = nil }
     var sentences = draft.sentences
     if let name = asker.firstName, let first = sentences.first, speech.said.isEmpty {
@@ -65,7 +92,9 @@ extension Answerer {
     {
       sentences.append(language.note)
     }
-    return Answer(sentences, understanding, matter: matter, draft: draft)
+    // Only a question about death is of that matter; what others think is none.
+    let isOfMinds = matter == .death && [.mind, .fare, .event, .child].contains(kind)
+    return Answer(sentences, understanding, matter: isOfMinds ? nil : matter, draft: draft)
   }
 
   /// Words for how somebody thinks of the reader.
@@ -98,7 +127,9 @@ extension Answerer {
   ) -> (meters: [Meter], area: Answer.Area?) {
     switch kind {
     case .operation: return (Answer.Area.mood.meters, .mood)
-    case .mind:
+    case .child: return (Answer.Area.familyFriendships.meters, .familyFriendships)
+    case .heir: return (Answer.Area.decisionsCrossroads.meters, .decisionsCrossroads)
+    case .mind, .fare:
       // A colleague's mind is a matter of work, a sister's one of the family.
       switch understanding.area {
       case .pathProfession?: return ([.career, .communication], .pathProfession)
@@ -123,9 +154,18 @@ extension Answerer {
       let asksForDay =
         terms.contains(.cue("best")) || terms.contains(.cue("should"))
         || terms.contains(.cue("when")) || terms.contains(.cue("better"))
-      return terms.contains(.cue("operation")) && asksForDay ? .operation : nil
+      if terms.contains(.cue("operation")), asksForDay { return .operation }
+      let isAhead = !texts.isDisjoint(with: ["will", "ever", "gonna", "going"])
+      return terms.contains(.cue("child_event")) && isAhead ? .child : nil
+    case .lawAndMoney: return terms.contains(.cue("heir")) ? .heir : nil
     case .death:
       guard Question.ofDying.isDisjoint(with: texts) else { return nil }
+      let others: Set<String> = ["he", "she", "they", "my", "him", "her"]
+      let isAhead = !texts.isDisjoint(with: ["will", "ever", "gonna", "going"])
+      if terms.contains(.cue("child_event")), isAhead, awaited == nil { return .child }
+      if terms.contains(.cue("fare")), !texts.has("i"), !others.isDisjoint(with: texts) {
+        return .fare
+      }
       // "At what age will I marry" has the words of a question about death, but names its event.
       if let awaited {
         if case .other = awaited { return .mind }
@@ -141,8 +181,20 @@ extension Answerer {
       return hasPerson || !ofPeople.isDisjoint(with: texts) || !Self.regards.isDisjoint(with: texts)
         ? .mind : .event
     case .selfHarm, .violenceAtHome, .emergency, .eating, .drugs, .harmToOthers, .minor, .lottery,
-      .gambling, .lawAndMoney, .grief:
+      .gambling, .grief:
       return nil
     }
+  }
+
+  /// The key of one thing to do.
+  private static func deed(
+    of kind: Unknowable, _ area: Answer.Area?, in question: Question
+  ) -> String {
+    if kind == .mind, area == .familyFriendships { return "mind.deed.family_friendships" }
+    let texts = FoldedText(question.text).words.map(\.text)
+    let isOwn =
+      kind == .child && !texts.contains { $0.hasPrefix("grand") }
+      && texts.contains { ["i", "we", "am", "im"].contains($0) }
+    return isOwn ? "child.deed.own" : "\(kind.rawValue).deed"
   }
 }

@@ -142,6 +142,16 @@ struct Speech {
     return "\(shortDay(from)) to \(shortDay(to))"
   }
 
+  /// Some dates as they stand at the end of a clause: "today", "on Thursday 24 December", "in October".
+  func time(of period: AskedPeriod) -> String {
+    let name = name(of: period)
+    let isNear = abs(period.from.dayNumber - today.dayNumber) <= 1
+    if period.dayCount == 1 { return isNear ? name : "on \(name)" }
+    if ["this ", "next ", "last "].contains(where: name.hasPrefix) { return name }
+    let isRange = name.holds(" to ")
+    return isRange ? "from \(name)" : name.hasPrefix("the weekend") ? "on \(name)" : "in \(name)"
+  }
+
   // MARK: - Lists and numbers
 
   func list(_ parts: [String]) -> String {

@@ -33,7 +33,8 @@ enum PlainQuestion {
       return true
     }
     return has("born") && has("same") && words.allSatisfy(births.contains)
-      || asksForAge(words)
+      || asksForAge(words) || asksOfExam(words) || asksOfVisit(words)
+      || asksOfPlace(words) || asksToDelete(words)
   }
 
   /// Words that ask how old the reader is, or when the next birthday is.

@@ -72,6 +72,46 @@ extension IntentRules {
 
   var namesPartner: Bool { reader.namesPartner }
 
+  /// The date of birth of somebody else, who may be a child.
+  var birthOfOther: CalendarDate? {
+    guard says("born", "birthday", "bday", "dob", "birth"), !says("i"), !says("im"),
+      !reader.persons.isEmpty || has("grandchild") || says("he", "she", "her", "his", "their")
+    else { return nil }
+    let today = reader.situation.today
+    let date = reader.times.first { $0.kind == .day && $0.place.count > 2 && $0.period.to < today }
+    guard let date, date.period.from != reader.situation.birth else { return nil }
+    return date.period.from
+  }
+
+  /// Whether a place of another person's chart is asked for: "my granddaughter was born on …, what is her Moon sign".
+  var asksForTheirPlace: Bool {
+    guard birthOfOther != nil, !has("compat", "strongshould", "best", "understand"),
+      !says("me", "mine", "we", "us", "together")
+    else { return false }
+    let asksOfSign = signs.count == 1 && says("is") && says("he", "she")
+    return !points.isEmpty || asksOfSign || says("sign", "signs", "zodiac")
+  }
+
+  /// Whether a question is of the reader and of the one whose chart is known: "how do my wife and I get on".
+  var speaksOfTwo: Bool {
+    guard reader.situation.hasPartner, points.isEmpty, signs.isEmpty, otherBirth == nil else {
+      return false
+    }
+    if says("we", "us", "our", "ours") { return true }
+    let texts = reader.words.map { FoldedText.fold($0.typed) }
+    let partners: Set<String> = [
+      "wife", "husband", "partner", "boyfriend", "girlfriend", "fiance", "fiancee", "bf", "gf",
+      "spouse", reader.situation.partnerName ?? "wife",
+    ]
+    return texts.indices.dropFirst().dropLast().contains { index in
+      guard ["and", "n", "with"].contains(texts[index]) else { return false }
+      let before = texts[index - 1]
+      let after = texts[(index + 1)...].prefix(2)
+      return partners.contains(before) && ["i", "me"].contains(texts[index + 1])
+        || ["i", "me"].contains(before) && after.contains(where: partners.contains)
+    }
+  }
+
   /// Whether the reader and the other by name are the subject: "me and Theo, does it work long term".
   var joinsPartner: Bool {
     guard let name = reader.situation.partnerName, !has("best", "when", "why", "strongshould"),

@@ -37,6 +37,8 @@ extension IntentRules {
     case trust
     /// How old the reader is, and when the next birthday is.
     case age
+    /// What others know better: whether a journey is safe or on time, and which place suits the reader.
+    case limits
 
     /// The intent that it decides.
     var intent: Understanding.Intent {
@@ -48,6 +50,7 @@ extension IntentRules {
       case .retrogradeEnd, .signChange, .station: .skyFact
       case .tooSoon, .trust: .decision
       case .everybody: .courtesy
+      case .limits: .outOfScope
       case .betweenEvents: .outlook
       case .dispute: .cause
       }
@@ -60,6 +63,7 @@ extension IntentRules {
   /// The term that decides the intent; nil if there is none, or if only its meaning is asked for.
   var term: Term? {
     if PlainQuestion.asksForAge(reader.texts) { return .age }
+    if asksForLimits { return .limits }
     if asksTooSoon { return .tooSoon }
     if asksBetweenEvents { return .betweenEvents }
     if disputesForecast { return .dispute }
@@ -106,6 +110,19 @@ extension IntentRules {
       return .strongRuler
     }
     return nil
+  }
+
+  /// "Is it safe to travel to Kyiv", "will my flight be delayed", "which city suits me".
+  private var asksForLimits: Bool {
+    let kinds: Set<String> = ["safety", "delay", "place"]
+    let asked = reader.matches.contains { match in
+      if case .outside(let kind) = match.meaning { kinds.contains(kind) } else { false }
+    }
+    return asked && points.isEmpty && signs.isEmpty && houses.isEmpty
+      && (reader.text.contains("?")
+        || reader.words.indices.contains { index in
+          reader.words[index].startsClause && has("question") && index == 0
+        })
   }
 
   /// "Is it too soon to move in", "is it too late to call".

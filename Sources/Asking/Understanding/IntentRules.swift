@@ -66,6 +66,7 @@ struct IntentRules {
     if isOutside { return (.outOfScope, 0.9) }
     if has("unlike"), signs.count == 1, !hasTime { return (.portrait, 0.9) }
     if isBareBirth { return (.compatibility, 0.9) }
+    if asksForTheirPlace { return (.chartFact, 0.95) }
     if claimsSign { return (.chartFact, 0.9) }
     if isCompatibility { return (.compatibility, 0.9) }
     if isConcept { return (.concept, 0.9) }

@@ -27,6 +27,25 @@ extension QuestionReader {
     if !kept.isEmpty { times = kept }
   }
 
+  /// Leaves out how long something has not happened: "she hasn't called in two weeks".
+  mutating func leaveSinceOut() {
+    let negated: Set<String> = ["hasnt", "havent", "hadnt", "not", "never", "no", "didnt", "aint"]
+    let perfect: Set<String> = ["has", "have", "had", "ive", "hes", "shes", "weve", "theyve"]
+    times.removeAll { time in
+      let start = time.place.lowerBound
+      guard texts[time.place].first == "in",
+        texts[time.place].contains(where: { CalendarWords.number($0) != nil || $0 == "a" })
+      else { return false }
+      let begin = texts.indices.prefix(start + 1).last { words[$0].startsClause } ?? 0
+      let lead = texts[begin..<start]
+      guard let place = lead.lastIndex(where: { negated.contains($0) }), !lead.has("yet") else {
+        return false
+      }
+      return ["hasnt", "havent", "hadnt", "aint"].contains(texts[place])
+        || lead[..<place].contains(where: perfect.contains)
+    }
+  }
+
   /// Whether a clause that asks why holds a time.
   private func isInWhyClause(_ time: PeriodReader.Time) -> Bool {
     let place = time.place.lowerBound

@@ -29,6 +29,7 @@ struct QuestionReader {
       asksWhy: tense.asksWhy)
     times = periods.times(in: folded.words, text: text)
     leaveAsidesOut()
+    leaveSinceOut()
     joinWeeks()
     leaveFeastsOut()
     leaveComparedOut()
@@ -190,9 +191,12 @@ struct QuestionReader {
   }
 
   /// The area that most words are of.
-  var area: Answer.Area? {
+  var area: Answer.Area? { area(within: texts.indices) }
+
+  /// The area that most words at some places are of.
+  func area(within places: Range<Int>) -> Answer.Area? {
     var scores: [Answer.Area: (score: Int, place: Int)] = [:]
-    for match in subjects {
+    for match in subjects where places.contains(match.place) {
       guard case .area(let area) = match.meaning else { continue }
       if isOfTime(match), !["christmas", "thanksgiving", "valentines"].contains(texts[match.place])
       {

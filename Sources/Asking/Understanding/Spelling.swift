@@ -19,6 +19,7 @@ struct Spelling: Sendable {
     }
     self.byFirstLetter = byFirstLetter
     self.known = known.union(QuestionRules.english.known).union(Self.timeWords)
+      .union(Self.lookalikes)
   }
 
   /// Words of times that no list of terms has, and that look like others.
@@ -32,6 +33,15 @@ struct Spelling: Sendable {
     "nochebuena", "nochevieja", "cumpleanos", "midweek", "weekend", "weekends", "weeks", "month",
     "months", "years", "later", "earlier", "early", "beginning", "middle", "fortnight", "lately",
     "recently", "season", "spring", "summer", "autumn", "winter", "easter", "thanksgiving",
+  ]
+
+  /// Words that no list of terms has, and that are one slip away from a term.
+  private static let lookalikes: Set<String> = [
+    "gentle", "falls", "shaking", "calms", "lawyers", "tests", "clearer", "lends", "fixing",
+    "chaos", "format", "filing", "salad", "leaks", "deliver", "parcels", "shaving", "salmon",
+    "rating", "leans", "builders", "coats", "baker", "bakers", "audio", "loads", "fairs",
+    "shaping", "raging", "therapists", "accountants", "supplier", "teeth", "roses", "small",
+    "stone", "plans", "still", "staff", "stuff", "though", "packed", "stacked",
   ]
 
   /// Puts the known word in place of each misspelt one.

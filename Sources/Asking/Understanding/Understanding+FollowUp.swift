@@ -262,6 +262,7 @@ extension Understanding {
     } else if area != nil, area != previous.area {
       whole.activity = nil
     }
+    if activity != nil || area != nil || act != nil { whole.act = act }
     whole.wantsWorst = wantsWorst
     let own = cues
     if own.has("until"), period == nil, activity == nil,
@@ -271,7 +272,7 @@ extension Understanding {
       whole.intent = .transitWhen
       whole.wantsEnd = true
       (whole.bodies, whole.transiting, whole.natal, whole.period) = ([], nil, nil, nil)
-      whole.cues = ["until"]
+      whole.cues = own.intersection(["pain"]).union(["until"])
       return whole
     }
     let asksWhy =

@@ -19,6 +19,11 @@ extension Understanding {
     if reader.has("without"), ["him", "her", "them"].contains(where: { reader.has($0) }) {
       cues.insert("word.alone")
     }
+    let asksWhichWeek = reader.texts.indices.dropLast().contains { index in
+      reader.texts[index + 1] == "week"
+        && ["which", "what", "best", "worst", "calmest"].contains(reader.texts[index])
+    }
+    if asksWhichWeek { cues.insert("word.which_week") }
     for word in ["soon", "early", "late"] where reader.has(word) { cues.insert("too.\(word)") }
     // "The next Mercury retrograde after this one".
     let these: Set<String> = ["this", "that", "current", "upcoming"]
@@ -29,6 +34,24 @@ extension Understanding {
     if intent == .skyFact, isAfterThis, !cues.isDisjoint(with: Self.events) {
       skips = 1
     }
+  }
+
+  /// A second question after one about the sky, which asks of the date of that event where it names none: "when is the
+  /// new Moon, and is it good for a start".
+  func dated(after first: Self, _ dates: [CalendarDate]) -> Self {
+    // "My son was born on …: what is his Sun sign, and where is his Mars?"
+    if let birth = first.otherBirth, first.intent == .chartFact, !bodies.isEmpty || !angles.isEmpty
+    {
+      var same = self
+      (same.intent, same.otherBirth, same.person) = (.chartFact, birth, first.person)
+      return same
+    }
+    guard first.intent == .skyFact, period == nil, isOfDays, let date = dates.first else {
+      return self
+    }
+    var dated = self
+    dated.period = AskedPeriod(date)
+    return dated
   }
 
   private static let events: Set<String> = ["retro", "fullmoon", "newmoon", "eclipse"]

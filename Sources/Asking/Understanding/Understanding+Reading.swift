@@ -21,7 +21,7 @@ extension Understanding {
     if rules.joinsPartner { cues.insert("word.joined") }
     activity = rules.activity
     area = Self.area(of: reader)
-    if let features { learnArea(features) }
+    if let features { learnArea(features, reader) }
     let (named, options) = reader.period()
     period = named
     choices = options
@@ -113,12 +113,16 @@ extension Understanding {
     addWordCues(reader)
     addOrderCues(reader)
     offer(reader, ruled: ruled)
+    addOthers(reader, rules)
   }
 
   /// Takes the area that the classifier finds where phrases name none, or one that is less likely.
-  private mutating func learnArea(_ features: IntentFeatures) {
+  private mutating func learnArea(_ features: IntentFeatures, _ reader: QuestionReader) {
     // "How should I spend my day" is about all of it.
-    if asksForPlan { return }
+    if asksForPlan || AskedAct(reader).map({ $0.isDeed && $0.names(activity, in: reader) }) == true
+    {
+      return
+    }
     let guess = AreaClassifier.builtIn.guess(features)
     switch intent {
     case .outlook, .bestTime, .compareTimes, .decision, .cause:
@@ -268,7 +272,7 @@ extension Understanding {
     }
     // "When will Jupiter be back where it was when I was born", "me and Theo, does it work".
     let rules = IntentRules(reader)
-    if rules.term != nil || rules.asksForPoint { return ruled }
+    if rules.term != nil || rules.asksForPoint || rules.asksForTheirPlace { return ruled }
     if ruled.intent == .transitWhen, rules.has("return"), rules.has("when") { return ruled }
     if ruled.intent == .compatibility, rules.joinsPartner { return ruled }
     if ruled.intent == .decision,
@@ -370,6 +374,10 @@ extension Understanding {
     // "Why do I feel so tired" is about strength more than about feelings.
     let ofStrength = ["tired", "exhausted", "drained", "sleepy", "sluggish", "knackered", "energy"]
     if named == .mood, ofStrength.contains(where: { reader.has($0) }) { named = .energy }
+    // "Slow for business" is about business.
+    if let thing = AskedAct(reader), !thing.isDeed, let own = reader.area(within: thing.place) {
+      named = own
+    }
     guard let found = reader.activity else { return named }
     // An activity of two words weighs more than a word of an area.
     if found.length >= 2 || named == nil { return found.activity.area ?? named }

@@ -11,6 +11,14 @@ public struct Understanding: Sendable, Equatable {
   package var activity: AskedActivity?
   /// The activities to choose from, where it offers two things that are no times.
   package var offered: [AskedActivity] = []
+  /// What it asks about doing or for, in the reader's own words; nil if they can't be repeated.
+  var act: AskedAct?
+  /// A job that it asks about, as "a nurse"; nil if it names none.
+  var vocation: String?
+  /// A trait that it concludes from a place of a chart; empty if it can't be repeated, nil if it concludes none.
+  var premise: String?
+  /// Who was born on the date that it has, as "granddaughter".
+  var person: String?
   /// The dates that it names; nil if it names none.
   package var period: AskedPeriod?
   /// The times to choose from, where it names several.

@@ -1,0 +1,83 @@
+internal import Ephemeris
+internal import Words
+
+extension Answerer {
+  /// Puts in what is said beside an answer: a word of sympathy to one who was left, and how a date in figures was read.
+  ///
+  /// What hurts one who mourns is left out.
+  func addAsides(
+    to draft: inout AnswerDraft, _ asked: Understanding, _ reader: QuestionReader, _ speech: Speech,
+    mourning: Bool
+  ) {
+    if mourning { draft.sentences = Self.gentle(draft.sentences) }
+    guard asked.intent != .courtesy, asked.intent != .outOfScope else { return }
+    if reader.cueNames().has("breakup"), !draft.sentences.isEmpty {
+      let texts = Speech.texts("breakup.first")
+      if !speech.said.contains(where: { said in texts.contains { said.holds($0) } }) {
+        if asked.intent == .cause { draft.sentences.insert(speech.say("breakup.why"), at: 0) }
+        draft.sentences.insert(speech.say("breakup.first"), at: 0)
+      }
+    }
+    if let (typed, date) = Self.doubtfulDate(in: reader) {
+      let note = speech.say("date.read", ["typed": typed, "date": speech.shortDay(date)])
+      draft.sentences.insert(note, at: min(1, draft.sentences.count))
+    }
+  }
+
+  /// A date in figures whose day and month may be taken for one another, and the date that it was read as; nil if there
+  /// is none.
+  private static func doubtfulDate(in reader: QuestionReader) -> (String, CalendarDate)? {
+    for time in reader.times where time.kind == .day && reader.choicesCount < 2 {
+      let typed = reader.words[time.place].map { String($0.typed) }
+      let numbers = typed.compactMap(Int.init)
+      guard numbers.count == typed.count, (2...3).contains(numbers.count), numbers[0] != numbers[1],
+        (1...12).contains(numbers[0]), (1...12).contains(numbers[1])
+      else { continue }
+      let range = reader.words[time.place]
+      guard let first = range.first?.typed, let last = range.last?.typed,
+        first.startIndex < last.endIndex
+      else { continue }
+      return (String(first.base[first.startIndex..<last.endIndex]), time.period.from)
+    }
+    return nil
+  }
+
+  /// The area of the person whom a question is about, who may have been named in an earlier one: a son is family.
+  func area(ofPersonIn question: Question, _ conversation: ConversationState) -> Answer.Area? {
+    if let own = Self.area(ofPersonIn: question.text) { return own }
+    let pronouns: Set<String> = ["he", "she", "him", "her", "they", "them", "hes", "shes"]
+    guard FoldedText(question.text).words.contains(where: { pronouns.contains($0.text) }) else {
+      return nil
+    }
+    return conversation.questions.suffix(Self.memory).reversed().lazy
+      .compactMap { Self.area(ofPersonIn: $0) }.first
+  }
+
+  /// The area of a person whom a text names by what they are to the reader; nil if it names none.
+  private static func area(ofPersonIn text: String) -> Answer.Area? {
+    let words = FoldedText(text).words
+    let terms = TermBook.shared.terms(in: words)
+    if terms.contains(where: { $0.meaning == .cue("breakup") }) { return .loveRelationships }
+    for match in terms {
+      guard case .person(let kind) = match.meaning else { continue }
+      switch kind {
+      case "family" where words[match.place].text != "child",
+        "friend":
+        return .familyFriendships
+      case "work": return .pathProfession
+      default:
+        let partners: Set<String> = [
+          "boyfriend", "girlfriend", "bf", "gf", "husband", "wife", "partner", "crush", "ex",
+          "novio", "novia", "marido", "mujer", "esposo", "esposa",
+        ]
+        if partners.contains(words[match.place].text) { return .loveRelationships }
+      }
+    }
+    return nil
+  }
+}
+
+extension QuestionReader {
+  /// How many times it offers to choose from.
+  fileprivate var choicesCount: Int { period().choices.count }
+}
