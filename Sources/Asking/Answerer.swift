@@ -113,7 +113,16 @@ public struct Answerer: Sendable {
       .compatibility, .concept, .portrait, .followUp, .care:
       draft = written(understanding, context, speech)
       for other in all.dropFirst().prefix(1) {
-        let more = written(other.dated(after: understanding, draft.dates), context, speech)
+        // The second of two matters has sentences of its own.
+        let isSame = other.has("word.same_span")
+        let turned = Speech(seed: speech.seed ^ 1 << 17, today: speech.today, said: speech.said)
+        let more = written(
+          other.dated(after: understanding, draft.dates), context, isSame ? turned : speech)
+        if isSame {
+          // Each matter has its first sentence; the rest is of the first.
+          draft.sentences = Self.paired(draft.sentences, more.sentences)
+          continue
+        }
         draft.sentences = Self.cut(draft.sentences, toWords: 70)
         for sentence in more.sentences.prefix(2) { draft.add(sentence) }
         for date in more.dates { draft.name(date) }
@@ -209,6 +218,7 @@ public struct Answerer: Sendable {
     _ text: String, _ situation: ReaderSituation, after previous: Understanding?
   ) -> [Understanding] {
     let whole = one(text, situation, after: previous)
+    if let pair = whole.ofTwoMatters(QuestionReader(text, situation: situation)) { return pair }
     let marked = text.questionParts
     let parts = marked.count > 1 ? marked : text.joinedQuestions
     guard parts.count > 1 else { return [whole] }
@@ -328,18 +338,6 @@ public struct Answerer: Sendable {
     let kind = leading.first(where: kinds.has) ?? kinds.first ?? "unclear"
     draft.add(speech.say("outside.\(kind)"))
     return draft
-  }
-
-  /// The first sentences that have so many words together; at least one.
-  static func cut(_ sentences: [String], toWords most: Int) -> [String] {
-    var (count, kept): (Int, [String]) = (0, [])
-    for sentence in sentences {
-      count += sentence.split(separator: " ").count
-      if count > most, !kept.isEmpty { continue }
-      if count > most { count = most }
-      kept.append(sentence)
-    }
-    return kept
   }
 }
 

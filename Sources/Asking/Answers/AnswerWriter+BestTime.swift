@@ -34,7 +34,9 @@ extension AnswerWriter {
     let days = try MeterDays(dates, meters: meters, of: context)
     let all = days.ranked
     // "And second best?" leaves out those that were named.
-    let ranked = Array(all.dropFirst(min(understanding.skips, max(0, all.count - 1))))
+    let isAhead = period.to >= context.today && !understanding.wantsWorst
+    let ordered = isAhead ? try byRule(all) : all
+    let ranked = Array(ordered.dropFirst(min(understanding.skips, max(0, all.count - 1))))
     guard let best = ranked.first, let worst = ranked.last else { return draft }
     if understanding.has("word.which_month"), period.dayCount > 62, !understanding.wantsWorst {
       return bestMonth(days, draft)
@@ -43,18 +45,7 @@ extension AnswerWriter {
     let ending = isOfNoMatter ? ".any" : ""
     if let week = bestWeek(days, ending, draft) { return week }
     if period.to < context.today { return try bestPast(best, worst, ending, draft) }
-    if understanding.wantsWorst {
-      draft.add(
-        speech.say("best.avoid" + ending, ["day": speech.day(worst.date), "matter": matter]))
-      if let transit = try reasons(on: worst.date, leaning: .leanNo, count: 1).first {
-        draft.note("transit", transit.key)
-        draft.add(try reason(transit, on: worst.date))
-      }
-      draft.add(speech.say("best.instead", ["day": speech.day(best.date)]))
-      draft.dates = [worst.date, best.date]
-      draft.note("hardest_day", worst.date)
-      return draft
-    }
+    if understanding.wantsWorst { return try daysToAvoid(ranked, in: period, ending, draft) }
     if let several = try severalDays(ranked, ending, draft) { return several }
     let isWeak = best.leading < Self.weakest
     draft.add(
@@ -84,7 +75,7 @@ extension AnswerWriter {
       draft.name(worst.date)
     }
     draft.add(try laterDay(than: best, after: period))
-    draft.add(try rule(on: best.date))
+    draft.add(try ruleBeside(best.date))
     draft.add(deed(.leanYes))
     return draft
   }
@@ -158,37 +149,19 @@ extension AnswerWriter {
     return draft
   }
 
-  /// A rule of tradition that speaks against a day, named as such.
-  func rule(on date: CalendarDate) throws(EphemerisError) -> String? {
-    guard let activity = understanding.activity else { return nil }
-    for rule in activity.rules {
-      switch rule {
-      case .mercury:
-        let state = try context.state(of: .mercury, at: context.noon(date))
-        if state.isRetrograde, let run = try context.retrograde(of: .mercury, from: date) {
-          return speech.say("rule.mercury", ["until": speech.shortDay(context.date(run.end))])
-        }
-      case .void:
-        let day = context.zone.day(date)
-        let calendar = SkyCalendar()
-        if let void = try VoidOfCourse.period(
-          calendar.void, at: context.noon(date), ephemeris: context.ephemeris)
-        {
-          let end = context.clock(min(void.end, day.upperBound))
-          return speech.say("rule.void", ["time": end.time.hoursAndMinutes])
-        }
-      case .waxing:
-        let sky = try context.ephemeris.sky(at: context.noon(date), bodies: [.sun, .moon].bodySet)
-        let arc = sky[.sun].longitude.eastwardArc(to: sky[.moon].longitude).degrees
-        if arc > 180 { return speech.say("rule.waxing") }
-      }
-    }
-    return nil
-  }
-
   // MARK: - Comparison
 
+  /// A time to choose, with its side of what both lie around: "13 to 15 May (before it)".
+  private func name(ofChoice choice: AskedPeriod) -> String {
+    let name = speech.name(of: choice)
+    guard understanding.has("word.around"), let first = understanding.choices.first else {
+      return name
+    }
+    return Speech.phrase(choice == first ? "around.before" : "around.behind", ["when": name])
+  }
+
   func compareTimes() throws(EphemerisError) -> AnswerDraft {
+    if understanding.has("word.around_event"), let draft = try aroundEvent() { return draft }
     var draft = AnswerDraft()
     draft.period = understanding.period
     var best: (choice: AskedPeriod, days: MeterDays)?
@@ -196,14 +169,14 @@ extension AnswerWriter {
     var choices: [AskedPeriod] = []
     for named in understanding.choices where context.holds(named) {
       // Of a long time only what is left of it is of use.
-      let isBegun = named.dayCount > 62 && named.to >= context.today
+      let isBegun = named.dayCount > 1 && named.to >= context.today
       let choice = isBegun ? named.from(context.today) : named
       if !choices.contains(choice) { choices.append(choice) }
     }
     if choices.count == 1, understanding.choices.count > 1 {
       draft = try choices[0].dayCount == 1 ? dayOutlook(choices[0].from) : spanOutlook(choices[0])
       draft.sentences.insert(
-        speech.say("compare.same", ["when": speech.name(of: choices[0])]), at: 0)
+        speech.say("compare.same", ["during": speech.during(choices[0])]), at: 0)
       return draft
     }
     for choice in choices {
@@ -221,8 +194,8 @@ extension AnswerWriter {
     guard let best, let other = others.first else { return try bestTime() }
     let difference = best.days.leadingMean - other.days.leadingMean
     let slots = [
-      "best": speech.name(of: best.choice),
-      "other": speech.list(others.prefix(3).map { speech.name(of: $0.choice) }),
+      "best": name(ofChoice: best.choice),
+      "other": speech.list(others.prefix(3).map { name(ofChoice: $0.choice) }),
       "are": others.count > 1 ? "are" : "is",
       "matter": matter,
     ]
@@ -296,10 +269,15 @@ extension AnswerWriter {
       case .leanNo: isClear ? "decision.no.clear" : "decision.no"
       case .neutral, .refuse: "decision.neutral"
       }
-    draft.add(
-      speech.say(
-        negativeKey(verdict) ?? key,
-        ["when": when, "on": speech.time(of: period), "matter": matter]))
+    let broken = period.dayCount == 1 ? try brokenRule(on: period.from) : nil
+    var slots = ["when": when, "on": speech.time(of: period), "matter": matter]
+    if verdict == .neutral, negativeKey(verdict) == nil, let broken {
+      // What tradition says beside a chart that takes no side leans the answer.
+      slots.merge(broken.slots) { $1 }
+      draft.add(speech.say("decision.neutral.\(broken.rule.rawValue)", slots))
+    } else {
+      draft.add(speech.say(negativeKey(verdict) ?? key, slots))
+    }
     let isOfTwo = understanding.activity.map { Self.ofTwo.contains($0.id) } ?? false
     if let birth = understanding.otherBirth {
       draft.add(try fitBeside(birth))
@@ -336,7 +314,7 @@ extension AnswerWriter {
       draft.add(speech.say("decision.day", ["day": speech.day(day)]))
       draft.name(day)
     }
-    draft.add(try rule(on: period.from))
+    if verdict != .neutral || broken == nil { draft.add(try rule(on: period.from)) }
     draft.add(deed(verdict))
     draft.add(speech.say("decision.yours"))
     return draft

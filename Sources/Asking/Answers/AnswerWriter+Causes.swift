@@ -25,7 +25,16 @@ extension AnswerWriter {
         sums[transit.key] = (transit, (old?.weight ?? 0) + transit.weight, date)
       }
     }
-    let weighed = sums.values.sorted { ($0.weight, $1.transit.key) > ($1.weight, $0.transit.key) }
+    var weighed = sums.values.sorted { ($0.weight, $1.transit.key) > ($1.weight, $0.transit.key) }
+    // Of a day long ago the slow planets are remembered, not the Moon of some hours.
+    if last < context.today.advanced(byDays: -14) {
+      let heavy = weighed.filter {
+        BodySet.slow.contains($0.transit.key.body) && $0.transit.orbDegrees <= 2
+      }
+      weighed = heavy + weighed.filter { cause in
+        !heavy.contains { $0.transit.key == cause.transit.key }
+      }
+    }
     // What the question blames comes first.
     let blamed = understanding.bodies.first
     let ranked = Array(
@@ -57,7 +66,13 @@ extension AnswerWriter {
     }
     // The cause itself begins an answer to "why".
     let isOpening = draft.sentences.isEmpty
-    let isOdd = isGlad ? days.mean > 10 : days.mean < -10
+    // A slow planet in a hard angle is heavy, whatever the day's score is.
+    let isHeavy =
+      ranked.first.map {
+        BodySet.slow.contains($0.transit.key.body) && $0.transit.orbDegrees <= 1.5
+          && $0.transit.isEasy == isGlad
+      } ?? false
+    let isOdd = isHeavy || (isGlad ? days.mean > 10 : days.mean < -10)
     var firstMoon = true
     for (place, cause) in ranked.prefix(2).enumerated() {
       if cause.transit.key.body == .moon { firstMoon = false }
@@ -136,11 +151,17 @@ extension AnswerWriter {
     let slow = try slowTransits(period)
     let isGlad = understanding.isGlad
     let fitting = slow.filter { $0.isEasy == isGlad }
-    let shown = fitting.isEmpty ? slow : fitting
+    // What helps is no reason for something hard.
+    let shown = fitting.isEmpty && isGlad ? slow : fitting
     // The answer for a month without slow transits comes from its days.
     if shown.isEmpty, period.dayCount <= 62 { return try outlook() }
     let when = speech.name(of: period)
-    if shown.isEmpty { draft.add(speech.say("cause.long.none", ["when": when])) }
+    if shown.isEmpty {
+      draft.add(
+        speech.say(
+          slow.isEmpty ? "cause.long.none" : "cause.long.easy",
+          ["when": when, "during": speech.during(period)]))
+    }
     for (place, transit) in shown.prefix(2).enumerated() {
       draft.note("transit_\(place + 1)", transit.key)
       let statement = longStatement(transit)

@@ -15,7 +15,10 @@ extension AnswerWriter {
 
   func chartFact() throws(EphemerisError) -> AnswerDraft {
     let asked = understanding
-    if asked.has("polar") { return polar() }
+    if asked.has("polar") {
+      let named = asked.angles.map { ChartPoint.angle($0) } + asked.bodies.map { .body($0) }
+      return named.isEmpty ? polar() : try inTheNorth(named)
+    }
     if let draft = try termFact() { return draft }
     if let draft = try shape() { return draft }
     if asked.has("word.claim") { return try positions([.body(.sun)]) }
@@ -88,7 +91,9 @@ extension AnswerWriter {
     let position = ZodiacPosition(longitude)
     let signs = possibleSigns(of: point)
     if signs != [position.sign] { return signs.titles }
-    var text = "\(position.sign.title) at \(Int(position.degreeInSign))°"
+    // Who asks for the degree wants its minutes, too.
+    let arc = understanding.has("degree") ? position.arc : "\(Int(position.degreeInSign))°"
+    var text = "\(position.sign.title) at \(arc)"
     if case .body = point, context.isTimed {
       text += ", \(speech.inHouse(chart.frame.house(of: longitude).number))"
     }
@@ -107,6 +112,7 @@ extension AnswerWriter {
   func openSign(of point: ChartPoint) -> String? {
     let signs = possibleSigns(of: point)
     guard signs.count > 1, let last = signs.last else { return nil }
+    if let here = signHere(of: point, among: signs) { return here }
     return speech.say(
       "chart.two_signs",
       [
@@ -191,7 +197,12 @@ extension AnswerWriter {
     let other = position.sign.advanced(by: position.degreeInSign < 15 ? -1 : 1)
     return speech.say(
       "chart.near",
-      ["what": what, "minutes": "\(max(1, Int(degrees / perMinute)))", "other": other.title])
+      ["what": what, "minutes": minutes(max(1, Int(degrees / perMinute))), "other": other.title])
+  }
+
+  /// "One minute", "5 minutes".
+  private func minutes(_ count: Int) -> String {
+    Speech.phrase(count == 1 ? "minutes.one" : "minutes.many", ["count": "\(count)"])
   }
 
   func bigThree() -> AnswerDraft {
@@ -211,6 +222,20 @@ extension AnswerWriter {
     draft.add(openSign(of: .body(.sun)))
     if understanding.has("shorter") || understanding.wantsShort { return draft }
     if suns.count == 1 { draft.add(meaning(of: .body(.sun), in: suns[0])) }
+    return draft
+  }
+
+  /// The points that the question names, and then what the far north does to the houses.
+  private func inTheNorth(_ points: [ChartPoint]) throws(EphemerisError) -> AnswerDraft {
+    var draft = try positions(points)
+    let latitude = Int(chart.birth.place?.latitude.rounded() ?? 0)
+    switch chart.frame.origin {
+    case .wholeSignInstead:
+      draft.sentences.insert(
+        speech.say("chart.polar.note", ["latitude": "\(latitude)"]),
+        at: min(1, draft.sentences.count))
+    case .system, .solarWholeSign: break
+    }
     return draft
   }
 

@@ -41,10 +41,14 @@ extension AnswerWriter {
   ) throws(EphemerisError) -> MeterDays.Day? {
     guard context.holds(period) else { return nil }
     let days = try MeterDays(period.dates, meters: meters, of: context)
-    guard let best = days.days.max(by: { $0.mean < $1.mean }),
-      best.mean - score >= Answer.Verdict.offer, best.mean > 0
-    else { return nil }
-    return best
+    // A day on which tradition leaves the matter is no better one.
+    let better = days.days.filter { $0.mean - score >= Answer.Verdict.offer && $0.mean > 0 }
+      .sorted { ($0.mean, $1.date.dayNumber) > ($1.mean, $0.date.dayNumber) }
+    for day in better.prefix(12) {
+      let rule = try brokenRule(on: day.date)?.rule
+      if rule == nil || rule == .waxing { return day }
+    }
+    return nil
   }
 
   // MARK: - Outlook

@@ -40,12 +40,22 @@ extension AnswerWriter {
       }
       return draft
     }
+    if understanding.period == nil, understanding.has("order.past") || understanding.has("last_one"),
+      !understanding.has("next"), let last = try lastEclipse(of: wanted)
+    {
+      return last
+    }
     let span = AskedPeriod(searchStart, searchStart.advanced(byDays: 900))
     let found = try context.eclipses(span).filter { wanted.contains($0.luminary) }
     guard let next = found.dropFirst(understanding.skips).first else { return draft }
     let place = try context.state(of: .moon, at: next.maximum).longitude
     draft.name(context.date(next.maximum))
     draft.note("kind", next.kind.name)
+    if let point = understanding.touched {
+      draft.add(touch(place, point: point))
+      draft.add(sentence(on: next, in: ZodiacSign(place)))
+      return draft
+    }
     let visible =
       understanding.has("visible") && !understanding.has("phase") ? try visibility(of: next) : []
     // "Will I see it" is answered first, unless the date is asked for, too.
@@ -53,6 +63,28 @@ extension AnswerWriter {
     if asksDate { draft.add(sentence(on: next, in: ZodiacSign(place))) }
     for line in visible { draft.add(line) }
     if !asksDate { draft.add(sentence(on: next, in: ZodiacSign(place))) }
+    touch(place, &draft)
+    return draft
+  }
+
+  /// The last eclipse before today, where a question speaks of the past; nil if there is none.
+  private func lastEclipse(of wanted: [Luminary]) throws(EphemerisError) -> AnswerDraft? {
+    let span = AskedPeriod(context.today.advanced(byDays: -900), context.today)
+    guard context.holds(span),
+      let last = try context.eclipses(span).last(where: { wanted.contains($0.luminary) })
+    else { return nil }
+    var draft = AnswerDraft()
+    let place = try context.state(of: .moon, at: last.maximum).longitude
+    draft.name(context.date(last.maximum))
+    draft.note("kind", last.kind.name)
+    draft.add(
+      speech.say(
+        "sky.eclipse.last",
+        [
+          "what": phrase(last), "article": last.kind.name.hasPrefix("a") ? "an" : "a",
+          "day": speech.onDay(context.date(last.maximum)), "time": time(last.maximum),
+          "sign": ZodiacSign(place).title,
+        ]))
     touch(place, &draft)
     return draft
   }

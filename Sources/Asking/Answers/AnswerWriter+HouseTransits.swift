@@ -22,6 +22,13 @@ extension AnswerWriter {
     }
     let found = try context.entries(
       of: body, into: 0, from: context.today, days: body.daysAroundZodiac)
+    if understanding.isFollowUp, understanding.wantsEnd {
+      let stays = stays(found.map { ($0.at, $0.house.number == house) }, here.number == house)
+      if let stay = stayDraft(stays, "transit.house.stays", ["body": body.phrase, "house": ordinal])
+      {
+        return stay
+      }
+    }
     if here.number == house {
       let out = found.first { $0.house.number != house }
       draft.add(
@@ -56,17 +63,16 @@ extension AnswerWriter {
       if let out {
         draft.name(context.date(out.at))
         draft.add(speech.say("transit.house.until", ["day": speech.day(context.date(out.at))]))
-        if let again = found.first(where: { $0.at > out.at && $0.house.number == house }),
-          out.at.days(until: again.at) < 400
-        {
-          let last = found.first { $0.at > again.at && $0.house.number != house }
-          draft.name(context.date(again.at))
+        let stays = stays(found.map { ($0.at, $0.house.number == house) }, false)
+        for (from, to) in stays.dropFirst() {
+          guard let from else { continue }
+          draft.name(context.date(from))
           draft.add(
             speech.say(
-              last == nil ? "transit.house.back" : "transit.house.again",
+              to == nil ? "transit.house.back" : "transit.house.again",
               [
-                "day": speech.onDay(context.date(again.at)),
-                "until": last.map { speech.day(context.date($0.at)) } ?? "",
+                "day": speech.onDay(context.date(from)),
+                "until": to.map { speech.day(context.date($0)) } ?? "",
               ]))
         }
       }
@@ -79,6 +85,44 @@ extension AnswerWriter {
         speech.say("transit.house.never", ["body": body.phrase.sentenceCased, "house": ordinal]))
     }
     draft.add(speech.say("house.\(house)"))
+    return draft
+  }
+
+  /// From when until when a body is somewhere, of stays that follow each other within 400 days.
+  ///
+  /// A beginning is nil where the body is there already, an end where it is not known.
+  func stays(
+    _ changes: [(at: JulianDay<UT1>, isThere: Bool)], _ isThere: Bool
+  ) -> [(from: JulianDay<UT1>?, to: JulianDay<UT1>?)] {
+    var stays: [(from: JulianDay<UT1>?, to: JulianDay<UT1>?)] = isThere ? [(nil, nil)] : []
+    var inside = isThere
+    for change in changes where change.isThere != inside {
+      if change.isThere {
+        if let last = stays.last?.to, last.days(until: change.at) > 400 { break }
+        stays.append((change.at, nil))
+      } else {
+        stays[stays.count - 1].to = change.at
+      }
+      inside = change.isThere
+    }
+    return stays
+  }
+
+  /// How long a body stays somewhere, every stay of it; nil if it never comes there.
+  func stayDraft(
+    _ stays: [(from: JulianDay<UT1>?, to: JulianDay<UT1>?)], _ key: String,
+    _ slots: [String: String]
+  ) -> AnswerDraft? {
+    guard !stays.isEmpty else { return nil }
+    var draft = AnswerDraft()
+    let parts = stays.map { from, to -> String in
+      for date in [from, to].compactMap({ $0 }) { draft.name(context.date(date)) }
+      let end = to.map { speech.shortDay(context.date($0)) } ?? Speech.phrase("time.some_years")
+      guard let from else { return Speech.phrase("stay.until", ["to": end]) }
+      return Speech.phrase("stay.span", ["from": speech.shortDay(context.date(from)), "to": end])
+    }
+    draft.note("stays", stays.count)
+    draft.add(speech.say(key, slots.merging(["list": speech.list(parts)]) { $1 }))
     return draft
   }
 

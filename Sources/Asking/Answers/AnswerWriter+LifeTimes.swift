@@ -48,19 +48,27 @@ extension AnswerWriter {
         ? Speech.phrase("transit.times.many", ["count": speech.number(behind.count)])
         : speech.number(dates.count),
     ]
-    let isOver = understanding.has("word.whether") || understanding.has("word.asks_whether")
+    // A "when" is answered with a date, and only "is it over" with yes or no.
+    let asksWhether =
+      (understanding.has("word.whether") || understanding.has("word.asks_whether"))
+      && !understanding.has("when")
     if behind.isEmpty {
       draft.add(speech.say(dates.count == 1 ? "transit.once" : "transit.passes", slots))
-    } else if !ahead.isEmpty {
+    } else if !ahead.isEmpty, asksWhether {
       draft.add(speech.say("transit.partly", slots))
-      draft.add(speech.say("transit.again", ["day": speech.day(context.date(ahead[0]))]))
-    } else if isOver {
+    } else if asksWhether {
       draft.add(speech.say("transit.already", slots))
+    } else if understanding.wantsEnd {
+      draft.add(speech.say("transit.over", slots))
     } else {
       draft.add(speech.say(behind.count == 1 ? "transit.was.once" : "transit.was", slots))
     }
     if !behind.isEmpty {
       draft.add(speech.say("cycle.age", ["age": "\(Int(cycle.age))"]))
+    }
+    if !behind.isEmpty, !ahead.isEmpty {
+      let days = ahead.map { speech.day(context.date($0)) }
+      draft.add(speech.say("cycle.again", ["dates": speech.list(days)]))
     }
     if understanding.has("concept"),
       let row = AskingTable.concepts.rows.first(where: { $0.count >= 4 && $0[0] == kind.name })

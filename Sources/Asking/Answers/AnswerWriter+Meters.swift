@@ -46,7 +46,7 @@ extension AnswerWriter {
     let weak = some.last.flatMap { $0.score < -Answer.Verdict.leaning ? $0.meter : nil }
     let slots = [
       "strong": strong.map(name) ?? "", "weak": weak.map(name) ?? "",
-      "when": when(date),
+      "when": then(date),
     ]
     switch verdict {
     case .leanYes: return weak == nil ? nil : speech.say("shade.weak", slots)
@@ -70,6 +70,12 @@ extension AnswerWriter {
         "weak": name(weak.meter),
         "deed": speech.say("plan.not.\(weak.meter.name)").lowercasedFirst,
       ])
+  }
+
+  /// A date that was named before: "today", "then".
+  private func then(_ date: CalendarDate) -> String {
+    let isNear = abs(date.dayNumber - context.today.dayNumber) <= 1
+    return isNear ? speech.name(of: AskedPeriod(date)) : Speech.phrase("time.then")
   }
 
   /// A date at the end of a clause: "today", "on Thursday 24 December".

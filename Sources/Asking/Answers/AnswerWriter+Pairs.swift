@@ -226,7 +226,9 @@ extension AnswerWriter {
     slots["good"] = easy.map { bond($0) } ?? Speech.phrase("pair.bond.none")
     slots["hard"] = hard.map { bond($0) } ?? Speech.phrase("pair.bond.none")
     let tone = balance > 2 ? "easy" : balance < -2 ? "work" : "mixed"
-    return speech.say("pair.open.\(tone)", slots)
+    // "Were we ever compatible" asks about what was.
+    let tense = understanding.has("order.past") ? ".past" : ""
+    return speech.say("pair.open.\(tone)\(tense)", slots)
   }
 
   /// How the charts of the reader and of another person fit, as one sentence beside another answer.

@@ -23,7 +23,8 @@ extension AnswerWriter {
     _ isReturn: Bool
   ) throws(EphemerisError) -> AnswerDraft? {
     let asked = understanding
-    guard asked.period == nil, asked.has("past"), !asked.has("already"), !asked.wantsEnd, !isReturn,
+    guard asked.period == nil, asked.has("past"),
+      !asked.has("already") || asked.has("when") || asked.has("last_one"), !asked.wantsEnd, !isReturn,
       !asked.has("next"), !asked.has("retro")
     else { return nil }
     let now = context.zone.day(context.today).lowerBound
@@ -31,13 +32,23 @@ extension AnswerWriter {
       context.ephemeris.span.start, context.chart.instant,
       now.advanced(byDays: -Double(body.daysAroundZodiac)))
     guard start < now else { return nil }
-    let passes = try context.passes(of: body, kind: kind, to: place, during: start..<now)
+    var passes = try context.passes(of: body, kind: kind, to: place, during: start..<now)
+    var isBeforeBirth = false
+    if passes.isEmpty, asked.has("last_one") || asked.has("when") {
+      // Slow bodies were there last before the reader was born.
+      let early = max(
+        context.ephemeris.span.start, start.advanced(byDays: -Double(body.daysAroundZodiac)))
+      guard early < start else { return nil }
+      passes = try context.passes(of: body, kind: kind, to: place, during: early..<start)
+      isBeforeBirth = true
+    }
     let isSlow = BodySet.slow.contains(body) || body == .chiron || body == .mars
     guard let last = groups(passes, isSlow: isSlow).last else { return nil }
     var draft = AnswerDraft()
     let dates = last.map { context.date($0) }
     for date in dates { draft.name(date) }
     draft.note("passes", dates.count)
+    if isBeforeBirth { draft.add(speech.say("transit.was.before_birth")) }
     draft.add(
       speech.say(
         dates.count == 1 ? "transit.was.once" : "transit.was",
@@ -45,7 +56,16 @@ extension AnswerWriter {
           "what": statementName(body, kind, natal), "count": count(dates.count),
           "dates": speech.list(dates.map { speech.day($0) }),
         ]))
-    draft.add(effect(body, kind, natal))
+    let end = min(context.ephemeris.span.end, now.advanced(byDays: 400))
+    if isSlow, now < end, let latest = last.last, latest.days(until: now) < 400,
+      let next = try context.passes(of: body, kind: kind, to: place, during: now..<end).first
+    {
+      draft.name(context.date(next))
+      draft.add(speech.say("transit.again", ["day": speech.day(context.date(next))]))
+    }
+    let tone = isEasy(TransitKey(body: body, natal: natal, aspect: kind)) ? "easy" : "hard"
+    let effect = speech.say("effect.\(body.name).\(tone)", ["what": topic(natal)])
+    draft.add(speech.say("transit.effect.past", ["effect": effect.lowercasedFirst]))
     return draft
   }
 

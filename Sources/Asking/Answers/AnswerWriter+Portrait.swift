@@ -22,6 +22,7 @@ extension AnswerWriter {
     var draft = AnswerDraft()
     let area = understanding.area
     if understanding.has("unlike") { return unlikeSign() }
+    if understanding.has(IntentRules.Term.whatShows.cue) { return whatShows() }
     if let theme = PortraitTheme(understanding.cues) { return self.theme(theme) }
     if area == nil, understanding.has("word.weak"), understanding.has("word.strong") {
       // "My strengths and weaknesses".
@@ -43,6 +44,25 @@ extension AnswerWriter {
     for sentence in portraitSentences(of: area, words: most, into: &draft) { draft.add(sentence) }
     draft.add(speech.say("portrait.last"))
     if !context.isTimed { draft.add(speech.say("portrait.no_time")) }
+    return draft
+  }
+
+  /// The places of the chart that speak for a talent, and what they say.
+  private func whatShows() -> AnswerDraft {
+    var asked = understanding
+    asked.cues.remove(IntentRules.Term.whatShows.cue)
+    asked.cues.remove("word.strong")
+    let writer = AnswerWriter(understanding: asked, context: context, speech: speech)
+    var draft = writer.portrait()
+    let places =
+      PortraitTheme(asked.cues).map { theme in
+        theme.points.filter { context.isTimed || $0.isBody }.map {
+          Speech.phrase("place.in_sign", ["what": $0.ownName, "sign": possibleSigns(of: $0).titles])
+        }
+      } ?? portraitFacts(of: understanding.area)
+    let first = speech.say(
+      "portrait.shows", ["list": speech.list(Array(places.prefix(3))), "matter": matter])
+    draft.sentences.insert(first, at: 0)
     return draft
   }
 

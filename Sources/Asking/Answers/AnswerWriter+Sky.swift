@@ -19,6 +19,9 @@ extension AnswerWriter {
 
   func skyFact() throws(EphemerisError) -> AnswerDraft {
     let asked = understanding
+    if asked.has(IntentRules.Term.skyOfDay.cue) { return try skyOfDay() }
+    if asked.has(IntentRules.Term.retrogradeHarm.cue) { return try retrogradeHarm() }
+    if asked.has(IntentRules.Term.eclipseTouch.cue), let draft = try eclipseTouch() { return draft }
     if asked.has("eclipse") { return try eclipse() }
     if asked.has("fullmoon") || asked.has("newmoon") { return try lunation() }
     if asked.has("equinox") || asked.has("solstice") { return try seasonPoint() }
@@ -56,6 +59,11 @@ extension AnswerWriter {
       var draft = AnswerDraft()
       for body in bodies.prefix(3) { draft.add(try place(of: body).0) }
       return draft
+    }
+    if asked.isFollowUp, asked.wantsEnd, body != .moon {
+      // "How long does it stay there", after where it is.
+      let here = try context.state(of: body, at: context.noon(start)).longitude
+      return try enters(body, ZodiacSign(here))
     }
     return try whereabouts(body)
   }
@@ -166,6 +174,10 @@ extension AnswerWriter {
           "sign": event.sign.title,
         ]))
     let place = try context.state(of: .moon, at: event.at).longitude
+    if let point = understanding.touched {
+      draft.sentences.insert(touch(place, point: point), at: 0)
+      return draft
+    }
     touch(place, &draft)
     if passed == nil, !asksSign, !understanding.wantsShort {
       draft.add(try shade(on: event.date, beside: .neutral))
@@ -227,7 +239,7 @@ extension AnswerWriter {
     if let void = periods.first(where: { $0.start < day.upperBound && $0.end > day.lowerBound }) {
       draft.add(
         speech.say(
-          "sky.void.yes",
+          understanding.has("when") ? "sky.void.when" : "sky.void.yes",
           [
             "when": speech.name(of: AskedPeriod(date)), "from": moment(void.start),
             "to": moment(void.end), "sign": void.nextSign.title,
@@ -236,7 +248,7 @@ extension AnswerWriter {
     } else if let next = periods.first {
       draft.add(
         speech.say(
-          "sky.void.no",
+          understanding.has("when") ? "sky.void.next" : "sky.void.no",
           [
             "when": speech.name(of: AskedPeriod(date)), "from": moment(next.start),
             "to": moment(next.end),
@@ -262,6 +274,10 @@ extension AnswerWriter {
     let found = try context.ingresses(of: body, from: searchStart, days: body.daysAroundZodiac)
     let slots = ["body": body.phrase, "sign": sign.title]
     let leaves = understanding.wantsEnd || understanding.cues.has("word.leave")
+    if understanding.isFollowUp, understanding.wantsEnd, body != .moon {
+      let changes = found.map { (at: $0.at, isThere: $0.sign == sign) }
+      if let stay = stayDraft(stays(changes, here == sign), "sky.stays", slots) { return stay }
+    }
     let isSeason = understanding.has("season")
     let isToday = found.first.map { $0.at < day.upperBound } ?? false
     if isToday, let change = found.first, here == sign || change.sign == sign {

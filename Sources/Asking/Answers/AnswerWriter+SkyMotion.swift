@@ -70,6 +70,12 @@ extension AnswerWriter {
       }
       let day = context.zone.day(date)
       let isNow = run.start < day.upperBound && run.end > day.lowerBound
+      if let period = understanding.period, period.dayCount > 1, understanding.skips == 0,
+        !isNow || period.from > context.today, !understanding.wantsEnd
+      {
+        try addRetrograde(of: body, in: period, next: run, &draft)
+        continue
+      }
       for _ in 0..<understanding.skips {
         if let next = try context.retrograde(
           of: body, from: context.date(run.end).advanced(byDays: 1))
@@ -96,7 +102,12 @@ extension AnswerWriter {
         let asksEnd = understanding.has(IntentRules.Term.retrogradeEnd.cue)
         draft.add(
           speech.say(
-            isOver ? "sky.retro.yes.past" : asksEnd ? "sky.retro.until" : "sky.retro.yes", slots))
+            isOver
+              ? "sky.retro.yes.past"
+              : understanding.has("direct") && !understanding.has("retro")
+                ? (understanding.has("when") ? "sky.direct.when" : "sky.direct.no")
+                : asksEnd || understanding.has("when") ? "sky.retro.until" : "sky.retro.yes",
+            slots))
         if understanding.has("next"),
           let next = try context.retrograde(
             of: body, from: context.date(run.end).advanced(byDays: 1))

@@ -17,20 +17,54 @@ extension AnswerWriter {
     let date = context.date(turn)
     draft.name(date)
     draft.note("sign", position.sign.name)
+    if let point = understanding.touched { draft.add(touch(longitude, point: point)) }
     draft.add(
       speech.say(
         isAhead ? "sky.station.back" : "sky.station.forward",
         [
           "body": body.phrase, "day": speech.onDay(date), "time": time(turn),
-          "place": "\(Int(position.degreeInSign))° \(position.sign.title)",
+          "place": position.description,
         ]))
     if isAhead {
       let end = context.date(run.end)
       draft.name(end)
       draft.add(speech.say("sky.station.until", ["day": speech.onDay(end)]))
     }
-    touch(longitude, &draft)
+    if understanding.touched == nil { touch(longitude, &draft) }
     return draft
+  }
+
+  /// Whether a body is retrograde in some weeks, from when until when, and on a day of them that is named, too.
+  func addRetrograde(
+    of body: CelestialBody, in period: AskedPeriod,
+    next: (start: JulianDay<UT1>, end: JulianDay<UT1>), _ draft: inout AnswerDraft
+  ) throws(EphemerisError) {
+    let runs = try context.retrogrades(of: body, during: period)
+    let run = runs.first ?? next
+    let (from, to) = (context.date(run.start), context.date(run.end))
+    draft.note("\(body.name)_retrograde", !runs.isEmpty)
+    draft.note("from", from)
+    draft.note("to", to)
+    draft.name(from)
+    draft.name(to)
+    let key =
+      understanding.has("when")
+      ? "sky.retro.coming" : runs.isEmpty ? "sky.retro.span.no" : "sky.retro.span.yes"
+    draft.add(
+      speech.say(
+        key,
+        [
+          "body": body.title, "when": speech.during(period), "from": speech.day(from),
+          "to": speech.day(to),
+        ]))
+    if let day = understanding.dayBeside {
+      let isWithin = !runs.isEmpty && from <= day && day <= to
+      draft.name(day)
+      draft.add(
+        speech.say(
+          isWithin ? "sky.retro.holds" : "sky.retro.spares", ["day": speech.day(day)]))
+    }
+    touch(try context.state(of: body, at: run.start).longitude, &draft)
   }
 
   /// The outlook on the days between two events of the sky that a question names; nil if one is not found.

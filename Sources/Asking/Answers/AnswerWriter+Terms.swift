@@ -8,6 +8,7 @@ extension AnswerWriter {
   func termFact() throws(EphemerisError) -> AnswerDraft? {
     func asks(_ term: IntentRules.Term) -> Bool { understanding.has(term.cue) }
     if asks(.age) { return age() }
+    if let draft = try chartTerm() { return draft }
     if asks(.progressed) { return try progressed() }
     if asks(.profection) { return try profectedYear() }
     if asks(.dispositor) { return dispositor() }

@@ -70,8 +70,12 @@ extension AnswerWriter {
   func transitsNow(on date: CalendarDate) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
     draft.period = AskedPeriod(date)
-    let active = try ActiveTransit.all(on: date, moving: [], of: context)
+    let all = try ActiveTransit.all(on: date, moving: [], of: context)
       .filter { $0.key.body != .moon }
+    // What lasts for months comes before what lasts for days, and what weighs before what helps.
+    let active = all.enumerated().sorted {
+      (Self.rank($0.element), $0.offset) < (Self.rank($1.element), $1.offset)
+    }.map(\.element)
     for (place, transit) in active.prefix(4).enumerated() {
       guard let natal = context.natalLongitude(of: transit.key.natal) else { continue }
       let end = try leaving(transit.key.body, transit.key.aspect, natal, after: date)
@@ -98,6 +102,14 @@ extension AnswerWriter {
     }
     draft.add(speech.say(transitDeed(first.key.body, isEasy: first.isEasy)))
     return draft
+  }
+
+  /// The place of a transit among those in force: slow before fast, hard to a personal point first.
+  private static func rank(_ transit: ActiveTransit) -> Int {
+    guard BodySet.slow.contains(transit.key.body) else { return 16 }
+    let personal: [CelestialBody] = [.sun, .moon, .mercury, .venus, .mars]
+    let isPersonal = transit.key.natalBody.map(personal.contains) ?? true
+    return (transit.isEasy ? 4 : 0) + (isPersonal ? 0 : 2) + (transit.key.body == .jupiter ? 1 : 0)
   }
 
   /// The key of what to do while a body presses or helps.

@@ -20,6 +20,7 @@ extension AnswerWriter {
 
   private func transitDates() throws(EphemerisError) -> AnswerDraft {
     let asked = understanding
+    if asked.has(IntentRules.Term.rulerNow.cue) { return try rulerNow() }
     // "When is the next eclipse, and does it touch my chart".
     if asked.bodies.isEmpty, asked.has("eclipse") { return try eclipse() }
     if asked.bodies.isEmpty, asked.has("fullmoon") || asked.has("newmoon") {
@@ -112,7 +113,9 @@ extension AnswerWriter {
     let isAlready = understanding.has("already") && !isReturn
     let back = isSlow ? 420.0 : 0
     let center = context.zone.day(from).lowerBound
-    let start = max(context.ephemeris.span.start, center.advanced(byDays: isAlready ? -900 : -back))
+    let since = min(Double(body.daysAroundZodiac), chart.instant.days(until: center))
+    let start = max(
+      context.ephemeris.span.start, center.advanced(byDays: isAlready ? -max(900, since) : -back))
     var end = min(
       context.ephemeris.span.end, center.advanced(byDays: Double(body.daysAroundZodiac)))
     if let period = understanding.period, period.dayCount > 1, let span = context.instants(period) {
@@ -176,6 +179,7 @@ extension AnswerWriter {
         draft.add(effect(body, kind, natal))
         return draft
       }
+      if isAlready, past.isEmpty, natal.isBody { draft.add(speech.say("transit.not_yet")) }
       sets = current
     } else if let period = understanding.period, !isRetrograde {
       // What was exact before the time that is named is not of it.
@@ -306,7 +310,7 @@ extension AnswerWriter {
   }
 
   /// The next exact transits of one body to the whole chart.
-  private func transits(of body: CelestialBody) throws(EphemerisError) -> AnswerDraft {
+  func transits(of body: CelestialBody) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
     let period =
       understanding.period

@@ -26,6 +26,23 @@ struct AnswerWriter {
     }
     if let draft = try worried() { return draft }
     if understanding.has("word.tips") { return try tips() }
+    if understanding.intent != .concept, understanding.concepts.has("astrology_real") {
+      // What was asked beside the doubt is answered after it.
+      var asked = understanding
+      asked.concepts.removeAll { $0 == "astrology_real" }
+      let writer = AnswerWriter(understanding: asked, context: context, speech: speech)
+      var draft = try writer.draft()
+      draft.sentences.insert(speech.say("doubt.short"), at: 0)
+      return draft
+    }
+    if understanding.has(IntentRules.Term.events.cue) {
+      var asked = understanding
+      asked.cues.remove(IntentRules.Term.events.cue)
+      let writer = AnswerWriter(understanding: asked, context: context, speech: speech)
+      var draft = try writer.draft()
+      draft.sentences.insert(speech.say("exact.none"), at: 0)
+      return draft
+    }
     switch understanding.intent {
     case .chartFact:
       if let birth = understanding.otherBirth { return try places(ofBirth: birth) }

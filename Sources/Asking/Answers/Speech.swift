@@ -94,6 +94,20 @@ struct Speech {
       ? "\(date.day) \(date.monthName)" : "\(date.day) \(date.monthName) \(date.year)"
   }
 
+  /// Some dates behind a noun or a verb: "today", "on Monday 10 November", "in October", "from 9 to 15 September".
+  func during(_ period: AskedPeriod) -> String {
+    let name = name(of: period)
+    if period.dayCount == 1 {
+      return abs(period.from.dayNumber - today.dayNumber) <= 1 ? name : "on \(name)"
+    }
+    let first = name.prefix { $0 != " " }
+    if ["this", "next", "last"].contains(String(first)) { return name }
+    let isSpan = name.contains(" to ")
+    let key =
+      isSpan ? "during.span" : first == "the" ? "during.rest" : "during.month"
+    return Self.phrase(key, ["when": name])
+  }
+
   /// Some dates as people say them.
   func name(of period: AskedPeriod) -> String {
     let (from, to) = (period.from, period.to)
@@ -135,6 +149,11 @@ struct Speech {
     {
       return from.year == today.year || from.dayNumber - today.dayNumber < 300 && from > today
         ? from.monthName : "\(from.monthName) \(from.year)"
+    }
+    if from.day == 1, to.advanced(byDays: 1).day == 1, from.year == to.year {
+      let isFar = to.year != today.year && from.dayNumber - today.dayNumber > 300 || to < today
+      let year = isFar && to.year != today.year ? " \(to.year)" : ""
+      return "\(from.monthName) to \(to.monthName)\(year)"
     }
     if from.month == to.month, from.year == to.year {
       return "\(from.day) to \(to.day) \(to.monthName)"

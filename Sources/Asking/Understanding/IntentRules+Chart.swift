@@ -6,7 +6,7 @@ extension IntentRules {
   /// Concepts that are asked about wherever they are named.
   static let certainConcepts = [
     "pluto_planet", "zodiac_system", "astrology_real", "thirteen_signs", "sidereal", "two_rulers",
-    "houses_untimed",
+    "houses_untimed", "relocation",
   ]
 
   var isConcept: Bool {
@@ -14,6 +14,7 @@ extension IntentRules {
     if has("fullmoon", "newmoon", "eclipse"), says("me", "my"), !says("what", "whats") {
       return false
     }
+    if concepts.has("astrology_real"), asksOfDayBesideDoubt { return false }
     if Self.certainConcepts.contains(where: concepts.has) { return true }
     if concepts.has("meters"), !hasTime {
       return has("concept") || says("what", "whats", "how", "why")
@@ -36,6 +37,12 @@ extension IntentRules {
       || has("concept") && says("mean", "means", "significa", "difference")
         && own.isEmpty && !hasTime
       || reader.texts.first == "eli5"
+  }
+
+  /// "Prove it. What was happening on the day I got divorced, 3 June 2019?"
+  var asksOfDayBesideDoubt: Bool {
+    reader.times.contains { $0.kind == .day }
+      && (has("question", "why", "outlook") || says("what", "how"))
   }
 
   /// Whether a calculated point is asked for: "Part of Fortune?".

@@ -14,6 +14,13 @@ extension IntentRules {
     return joined
   }
 
+  /// Whether one of two or more named days is asked for.
+  var offersDays: Bool {
+    let choices = reader.period().choices
+    return choices.count > 1 && choices.allSatisfy { $0.dayCount == 1 } && reader.asksWhichOne
+      && points.isEmpty
+  }
+
   var isBestTime: Bool {
     let isOneDay = reader.times.count == 1 && reader.times[0].kind == .day
     if asksWhetherNow || asksOfThatDay { return false }

@@ -39,21 +39,52 @@ extension IntentRules {
     case age
     /// What others know better: whether a journey is safe or on time, and which place suits the reader.
     case limits
+    /// The planets in some of the essential dignities.
+    case dignities
+    /// The mutual receptions.
+    case receptions
+    /// Whether the Moon was void of course at birth.
+    case voidAtBirth
+    /// What the chart ruler does in the sky.
+    case rulerNow
+    /// What of the chart an eclipse touches.
+    case eclipseTouch
+    /// What several planets in one place mean.
+    case together
+    /// The signs by the sidereal zodiac.
+    case sidereal
+    /// How the sky was, or will be, on a day.
+    case skyOfDay
+    /// Whether a retrograde does harm.
+    case retrogradeHarm
+    /// What will happen, event by event.
+    case events
+    /// What of the chart shows a talent.
+    case whatShows
 
     /// The intent that it decides.
     var intent: Understanding.Intent {
       switch self {
       case .progressed, .profection, .dispositor, .criticalDegree, .housesRuled, .strongRuler,
-        .age:
+        .age, .dignities, .receptions, .voidAtBirth, .together,
+        .sidereal:
         .chartFact
       case .nearSun: .chartFact
-      case .retrogradeEnd, .signChange, .station: .skyFact
+      case .retrogradeEnd, .signChange, .station, .eclipseTouch, .skyOfDay, .retrogradeHarm:
+        .skyFact
+      case .rulerNow: .transitWhen
+      case .whatShows: .portrait
       case .tooSoon, .trust: .decision
       case .everybody: .courtesy
       case .limits: .outOfScope
-      case .betweenEvents: .outlook
+      case .betweenEvents, .events: .outlook
       case .dispute: .cause
       }
+    }
+
+    /// Whether no time matters to it.
+    var isOfBirth: Bool {
+      [.dignities, .receptions, .voidAtBirth, .together, .sidereal].contains(self)
     }
 
     /// The cue of the answer.
@@ -83,11 +114,13 @@ extension IntentRules {
     {
       return .signChange
     }
-    if foreign.count == 1, own.isEmpty, says("station", "stations", "stationing"), !has("concept"),
+    if foreign.count == 1, own.isEmpty, says("station", "stations", "stationing"),
+      !has("concept") || has("next", "when"),
       foreign[0] != .body(.sun), foreign[0] != .body(.moon)
     {
       return .station
     }
+    if let chartTerm { return chartTerm }
     let isOfMeaning = has("concept") && !ownsSomething
     guard !isOfMeaning, !has("conceptsure") else { return nil }
     if concepts.has("progression"), !points.isEmpty || ownsSomething { return .progressed }

@@ -58,7 +58,8 @@ struct OfferedChoice {
     let joints: Set<String> = ["or", "vs", "versus", "o"]
     return texts.indices.last { index in
       guard joints.contains(texts[index]), index > 0, index + 1 < texts.count,
-        texts[index] != "o" || reader.isSpanish, !nothings.contains(texts[index + 1])
+        texts[index] != "o" || reader.isSpanish,
+        !nothings.contains(texts[index + 1]) || waitsForThing(after: index, texts)
       else { return false }
       if helpers.contains(texts[index + 1]), index + 2 < texts.count,
         pronouns.contains(texts[index + 2]), texts[index + 1] != "do" || texts[index + 2] != "the"
@@ -72,6 +73,19 @@ struct OfferedChoice {
       }
       return offers(before) && offers(after)
     }
+  }
+
+  /// Whether "or wait" names what is waited for: "take the offer or wait for the startup".
+  private static func waitsForThing(after joint: Int, _ texts: [String]) -> Bool {
+    let rest = Array(texts[(joint + 1)...])
+    guard rest.count > 3, rest[0] == "wait", rest[1] == "for",
+      ["the", "another", "my"].contains(rest[2])
+    else { return false }
+    let moments: Set<String> = [
+      "right", "best", "perfect", "next", "end", "moment", "time", "day", "results", "result",
+      "answer", "reply", "weekend", "week", "month", "year", "new", "full", "good", "better",
+    ]
+    return !moments.contains(rest[3])
   }
 
   /// The words before and after a place, within their clauses.

@@ -169,4 +169,17 @@ extension PeriodReader {
     guard let end = try? CalendarDate(year, month, day) else { return AskedPeriod(today) }
     return count < 0 ? AskedPeriod(end, today) : AskedPeriod(today, end.advanced(byDays: -1))
   }
+
+  /// `when I turn 30`.
+  func age(at index: Int, _ texts: [String]) -> Time? {
+    guard ["turn", "turned", "am", "was", "be", "cumpla", "age"].contains(texts[index]),
+      let age = Int(word(index + 1, texts)), (1...110).contains(age),
+      texts[index] == "turn" || texts[index] == "turned" || texts[index] == "cumpla"
+        || texts[index] == "age" || word(index - 2, texts) == "when",
+      let first = birthday(birth.year + age), let next = birthday(birth.year + age + 1)
+    else { return nil }
+    return Time(
+      period: AskedPeriod(first, next.advanced(byDays: -1)), place: index..<(index + 2),
+      kind: .month)
+  }
 }

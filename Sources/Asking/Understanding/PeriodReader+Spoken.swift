@@ -186,6 +186,12 @@ extension PeriodReader {
       let start = wholeMonth(first <= today.month ? today.year : today.year - 1, first)
       return AskedPeriod(start.from, wholeMonth(of: start.from, later: 2).to)
     }
+    // "Why do I keep getting ghosted this summer", asked in September, is of the one that just ended.
+    if asksWhy {
+      let last = wholeMonth(first <= today.month ? today.year : today.year - 1, first)
+      let whole = AskedPeriod(last.from, wholeMonth(of: last.from, later: 2).to)
+      if whole.to < today, today.dayNumber - whole.to.dayNumber < 92 { return whole }
+    }
     let start = wholeMonth(
       first >= today.month || first + 2 >= today.month ? today.year : today.year + 1, first)
     return AskedPeriod(start.from, wholeMonth(of: start.from, later: 2).to)

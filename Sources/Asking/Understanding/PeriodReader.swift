@@ -255,19 +255,6 @@ struct PeriodReader {
     return Time(period: wholeYear(year), place: index..<(index + 1), kind: .month)
   }
 
-  /// `when I turn 30`.
-  private func age(at index: Int, _ texts: [String]) -> Time? {
-    guard ["turn", "turned", "am", "was", "be", "cumpla", "age"].contains(texts[index]),
-      let age = Int(word(index + 1, texts)), (1...110).contains(age),
-      texts[index] == "turn" || texts[index] == "turned" || texts[index] == "cumpla"
-        || texts[index] == "age" || word(index - 2, texts) == "when",
-      let first = birthday(birth.year + age), let next = birthday(birth.year + age + 1)
-    else { return nil }
-    return Time(
-      period: AskedPeriod(first, next.advanced(byDays: -1)), place: index..<(index + 2),
-      kind: .month)
-  }
-
   /// The birthday of a year; the last of February where that has no 29th.
   func birthday(_ year: Int) -> CalendarDate? { birth.anniversary(in: year) }
 
@@ -389,7 +376,10 @@ struct PeriodReader {
     // "On twice, the 5th and the 19th of December. Where are my chances better?"
     let isPair =
       texts[place].has("and") && !texts[..<place.lowerBound].has("between")
-      && texts.contains { ["better", "twice"].contains($0) }
+      && (texts.contains { ["better", "twice"].contains($0) }
+        || texts.indices.dropLast().contains { index in
+          texts[index] == "which" && ["is", "one", "of"].contains(texts[index + 1])
+        })
     let isList = texts[place].has("or") || texts[place].has("o") || days.count > 2 || isPair
     return Time(
       period: AskedPeriod(first, last), place: place, kind: .span,

@@ -20,6 +20,29 @@ extension QuestionReader {
     }
   }
 
+  /// Whether one of two days that "and" joins is asked for: "interviews on the 9th and the 15th, which is better".
+  private func asksWhichOfDays(_ first: PeriodReader.Time, _ second: PeriodReader.Time) -> Bool {
+    guard first.kind == .day, second.kind == .day, first.period != second.period,
+      !texts[..<first.place.lowerBound].suffix(2).contains(where: { ["between", "from"].contains($0) })
+    else { return false }
+    let gap = texts[first.place.upperBound..<max(first.place.upperBound, second.place.lowerBound)]
+    guard gap.contains(where: { ["and", "y", "plus"].contains($0) }), gap.count < 6 else {
+      return false
+    }
+    return asksWhichOne
+  }
+
+  /// Whether one of several things is asked for: "which is better", "which one should I take".
+  var asksWhichOne: Bool {
+    let next: Set<String> = [
+      "is", "one", "of", "would", "should", "looks", "has", "do", "date", "suits", "to",
+    ]
+    return has("better") || has("rather") || has("prefer")
+      || texts.indices.dropLast().contains { index in
+        ["which", "wich"].contains(texts[index]) && next.contains(texts[index + 1])
+      }
+  }
+
   /// Whether "between now and" stands before a time.
   private func isBetweenNow(_ time: PeriodReader.Time) -> Bool {
     let lead = texts[..<time.place.lowerBound].suffix(4)
@@ -27,18 +50,21 @@ extension QuestionReader {
   }
 
   /// The days before a time and those after it, where a question offers both: "before or after Christmas".
-  private func aroundFeast(_ time: PeriodReader.Time) -> (AskedPeriod, AskedPeriod)? {
+  func aroundFeast(_ time: PeriodReader.Time) -> (AskedPeriod, AskedPeriod)? {
     let today = situation.today
     guard time.period.from > today else { return nil }
     let lead = texts[..<time.place.lowerBound].suffix(4)
     let rest = texts[time.place.upperBound...].prefix(2)
     let isAround =
-      lead.has("before") && (lead.has("after") || Array(rest) == ["or", "after"])
+      (lead.has("before") || lead.has("b4"))
+      && (lead.has("after") || Array(rest) == ["or", "after"])
       || lead.has("antes") && lead.has("despues")
     guard isAround, has("or") || has("o") else { return nil }
     let before = AskedPeriod(today, time.period.from.advanced(byDays: -1))
     let after = time.period.to.advanced(byDays: 1)
-    return (before, AskedPeriod(after, after.advanced(byDays: 13)))
+    // After a weekend comes the week, up to its Friday.
+    let isWeekend = time.period.dayCount == 2 && time.period.from.weekday == 6
+    return (before, AskedPeriod(after, after.advanced(byDays: isWeekend ? 4 : 13)))
   }
 
   /// The time in the clause that asks: "I retire in June. How does the summer look?"
@@ -144,7 +170,7 @@ extension QuestionReader {
       && (times.allSatisfy { $0.kind == .day } || times.allSatisfy { isSingleMonth($0) })
       && texts[second.place.upperBound...].prefix(3).contains { ["or", "o"].contains($0) }
     let isChoice =
-      isList || between.contains { ["or", "o", "than", "vs", "versus", "que"].contains($0) }
+      isList || asksWhichOfDays(first, second) || between.contains { ["or", "o", "than", "vs", "versus", "que"].contains($0) }
     if isChoice {
       // "Tuesday or Thursday …, this week" offers two days.
       let days = times.count { $0.kind == .day }

@@ -41,7 +41,26 @@ struct QuestionReader {
   func has(_ word: String) -> Bool { texts.contains(word) }
 
   func cueNames() -> Set<String> {
-    Set(matches.compactMap { if case .cue(let cue) = $0.meaning { cue } else { nil } })
+    var cues = Set(matches.compactMap { if case .cue(let cue) = $0.meaning { cue } else { nil } })
+    if asksIfOver { cues.insert("until") }
+    return cues
+  }
+
+  /// "When is my Saturn return over": whether something of the sky is said to be over.
+  private var asksIfOver: Bool {
+    let events: Set<String> = [
+      "return", "retrograde", "transit", "square", "opposition", "conjunction", "season", "phase",
+    ]
+    return texts.indices.contains { index in
+      guard ["over", "done", "finished"].contains(texts[index]) else { return false }
+      let next = index + 1
+      let isLast =
+        next == texts.count || words[next].startsClause
+        || ["yet", "now", "already", "with"].contains(texts[next])
+      let lead = texts[..<index].suffix(9)
+      return isLast && lead.contains { ["is", "be", "are", "was"].contains($0) }
+        && lead.contains(where: events.contains)
+    }
   }
 
   /// The words before a place that belong to the same name.
@@ -71,6 +90,12 @@ struct QuestionReader {
         ["full", "new", "llena", "nueva"].contains(texts[match.place - 1])
           || ["llena", "nueva"].contains(
             match.place + 1 < texts.count ? texts[match.place + 1] : "")
+      {
+        continue
+      }
+      // "The lunar eclipse" names no Moon of a chart.
+      if ["lunar", "solar"].contains(texts[match.place]),
+        texts.dropFirst(match.place + 1).first?.hasPrefix("eclipse") ?? false
       {
         continue
       }

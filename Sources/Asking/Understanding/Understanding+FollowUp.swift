@@ -42,6 +42,8 @@ extension Understanding {
     {
       return true
     }
+    if own.asksTouch(reader, after: previous) { return true }
+    if previous.asksAround(reader) { return true }
     let isComplete =
       own.intent == .chartFact && own.sureness > 0.8 && !cues.has("and_start")
       || own.intent == .concept && own.sureness > 0.8 && !cues.has("refer")
@@ -121,6 +123,12 @@ extension Understanding {
     }
     whole.cues.remove("word.tips")
     whole.cues.remove("word.choice")
+    whole.cues.remove("word.touched")
+    if asksTouch(reader, after: previous) {
+      whole.natal = natal
+      whole.cues.insert("word.touched")
+      return whole
+    }
     if previous.intent == .concept, cues.has("when"), reader.has("mine") || reader.has("my"),
       let returning = Self.returns.first(where: { previous.concepts.has($0.concept) })
     {
@@ -155,6 +163,14 @@ extension Understanding {
       whole.cues.formUnion([isFull ? "fullmoon" : "newmoon", "word.after_other"])
       return whole
     }
+    if previous.asksAround(reader) {
+      // "Should I book before or after that", after the dates of a retrograde.
+      whole.intent = .compareTimes
+      whole.cues.insert("word.around_event")
+      if let activity { whole.activity = activity }
+      if let area { whole.area = area }
+      return whole
+    }
     if cues.has("after") || reader.has("after"),
       previous.intent == .skyFact || previous.intent == .transitWhen,
       period == nil
@@ -164,6 +180,10 @@ extension Understanding {
     }
     if cues.has("second"), previous.intent == .bestTime, period == nil, activity == nil {
       whole.skips = previous.skips + 1
+      return whole
+    }
+    if let next = timeAfter(previous, reader: reader) {
+      whole.period = next
       return whole
     }
     if reader.has("after"), reader.has("week") || reader.has("month") || reader.has("day"),
@@ -273,6 +293,15 @@ extension Understanding {
       whole.wantsEnd = true
       (whole.bodies, whole.transiting, whole.natal, whole.period) = ([], nil, nil, nil)
       whole.cues = own.intersection(["pain"]).union(["until"])
+      return whole
+    }
+    if own.has("better"), !own.has("why"), let period, choices.isEmpty, let before = previous.period,
+      before != period, previous.intent == .decision || previous.intent == .outlook
+    {
+      // "And would summer be better", after a question about spring.
+      whole.intent = .compareTimes
+      whole.choices = [before, period]
+      whole.period = reader.hull(whole.choices)
       return whole
     }
     let asksWhy =

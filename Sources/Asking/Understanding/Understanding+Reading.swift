@@ -17,7 +17,10 @@ extension Understanding {
     self.sureness = sureness
     cues = rules.cues
     if rules.isReturnByPlace { cues.insert("return") }
-    if let term = rules.term { cues.insert(term.cue) }
+    if let term = rules.term {
+      cues.insert(term.cue)
+      addTermCues(reader)
+    }
     if rules.joinsPartner { cues.insert("word.joined") }
     activity = rules.activity
     area = Self.area(of: reader)
@@ -65,6 +68,7 @@ extension Understanding {
     if found == .compatibility { otherBirth = rules.otherBirth ?? rules.dayLongAgo }
     if otherBirth != nil { (period, choices) = (nil, []) }
     if found == .chartFact, rules.asksWhichHouse { (period, choices) = (nil, []) }
+    if rules.term?.isOfBirth == true { (period, choices) = (nil, []) }
     if found == .chartFact, rules.claimsSign {
       (period, choices) = (nil, [])
       cues.insert("word.claim")
@@ -112,6 +116,7 @@ extension Understanding {
     isSpanish = reader.isSpanish
     addWordCues(reader)
     addOrderCues(reader)
+    addSideCues(reader)
     offer(reader, ruled: ruled)
     addOthers(reader, rules)
   }
@@ -275,6 +280,7 @@ extension Understanding {
     if rules.term != nil || rules.asksForPoint || rules.asksForTheirPlace { return ruled }
     if ruled.intent == .transitWhen, rules.has("return"), rules.has("when") { return ruled }
     if ruled.intent == .compatibility, rules.joinsPartner { return ruled }
+    if ruled.intent == .compareTimes, rules.offersDays { return ruled }
     if ruled.intent == .decision,
       rules.asksWhetherNow && rules.reader.times.first?.kind == .day || rules.asksOfThatDay
         || rules.asksWhetherItMatters

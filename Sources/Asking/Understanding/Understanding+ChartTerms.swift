@@ -1,0 +1,65 @@
+internal import Astrology
+internal import Ephemeris
+
+// What a question in an astrologer's term names beside the term.
+extension Understanding {
+  /// Keeps the dignities that a question names, as cues.
+  mutating func addTermCues(_ reader: QuestionReader) {
+    guard has(IntentRules.Term.dignities.cue) else { return }
+    var named = reader.texts.flatMap { IntentRules.dignityWords[$0] ?? [] }
+    if reader.has("fall") || reader.has("falls") { named.append(.fall) }
+    for dignity in named { cues.insert("dignity.\(dignity.rawValue)") }
+  }
+
+  /// The dignities that it names, in the order of their strength.
+  var dignities: [EssentialDignity] {
+    EssentialDignity.allCases.filter { has("dignity.\($0.rawValue)") }
+  }
+
+  /// Keeps what a question says beside its matter: a day, the plural, events, the sides of a feast.
+  mutating func addSideCues(_ reader: QuestionReader) {
+    addDayBeside(reader)
+    if reader.has("days") || reader.has("dates") { cues.insert("word.plural_days") }
+    if reader.times.count == 1, choices.count == 2, reader.aroundFeast(reader.times[0]) != nil {
+      cues.insert("word.around")
+    }
+  }
+
+  /// Keeps a day that a question about a month of the sky names beside it: "Mercury in October? I start on the 26th".
+  private mutating func addDayBeside(_ reader: QuestionReader) {
+    guard intent == .skyFact, has("retro"), let period, (27...31).contains(period.dayCount) else {
+      return
+    }
+    let day = reader.times.lazy.compactMap { time -> CalendarDate? in
+      guard time.kind == .day else { return nil }
+      guard time.place.count == 1, let number = CalendarWords.day(reader.texts[time.place.lowerBound]),
+        CalendarWords.isOrdinal(reader.texts[time.place.lowerBound]), number <= period.dayCount
+      else { return period.contains(time.period.from) ? time.period.from : nil }
+      return period.from.advanced(byDays: number - 1)
+    }.first
+    if let day { cues.insert("word.day.\(day.dayNumber)") }
+  }
+
+  /// The day that it names beside a month.
+  var dayBeside: CalendarDate? {
+    cues.first { $0.hasPrefix("word.day.") }.flatMap { Int($0.dropFirst(9)) }
+      .map { CalendarDate(dayNumber: $0) }
+  }
+
+  /// The reader's own point that an event of the answer before is held against.
+  var touched: ChartPoint? { has("word.touched") ? natal : nil }
+
+  /// Whether it asks what an event that was named before does to a point of the chart: "and does it touch my Mars".
+  func asksTouch(_ reader: QuestionReader, after previous: Self) -> Bool {
+    guard previous.intent == .skyFact, natal != nil, reader.points.contains(where: \.isOwn),
+      reader.texts.count <= 9
+    else { return false }
+    let events: Set<String> = [
+      "fullmoon", "newmoon", "eclipse", IntentRules.Term.station.cue,
+      IntentRules.Term.eclipseTouch.cue,
+    ]
+    let refers = ["it", "that", "this"].contains { reader.has($0) }
+    return !previous.cues.isDisjoint(with: events)
+      && (refers || reader.has("about") || reader.texts.contains(where: IntentRules.contactVerbs.contains))
+  }
+}
