@@ -16,6 +16,7 @@ public import Words
 public struct Answerer: Sendable {
   let care: AskingWords
   private let sentences: AnswerSentences
+  private let places: AskedPlace.Finder?
 
   /// Readies answers.
   ///
@@ -27,9 +28,13 @@ public struct Answerer: Sendable {
   /// - Parameters:
   ///   - words: What is said where care is owed.
   ///   - sentences: What answers are made of.
-  public init(words: WordCorpus = .english, sentences: AnswerSentences) {
+  ///   - places: How the places that questions name are found; none where it is nil.
+  public init(
+    words: WordCorpus = .english, sentences: AnswerSentences, places: AskedPlace.Finder? = nil
+  ) {
     care = AskingWords(words)
     self.sentences = sentences
+    self.places = places
   }
 
   /// How many words an answer has at most.
@@ -80,8 +85,13 @@ public struct Answerer: Sendable {
     let all = understandings(question, reading: reading, asker: asker, conversation: conversation)
     var understanding = all[0]
     let speech = speech(question, reading: reading, conversation: conversation)
-    let context = FindingContext(
+    var context = FindingContext(
       reading: reading, partner: asker.partner, partnerName: asker.partnerName)
+    if let places, understanding.dependsOnPlace {
+      let reader = QuestionReader(
+        question.text, situation: situation(reading: reading, asker: asker))
+      context.named = reader.placeNames.lazy.compactMap(places).first
+    }
     let mourning = mourns(in: conversation)
     if let matter = matter(of: question, understanding, mourning: mourning) {
       if matter == .grief, question.helpLanguage.hasRules,
@@ -306,38 +316,6 @@ public struct Answerer: Sendable {
       draft.add(speech.say("unreadable"))
       return draft
     }
-  }
-
-  private func courtesy(_ understanding: Understanding, _ speech: Speech) -> AnswerDraft {
-    var draft = AnswerDraft()
-    let keys = [
-      ("bot", "bot"), ("memory", "memory"), ("bye", "bye"), ("complaint", "sorry"),
-      ("thanks", "thanks"),
-      ("help", "help"), ("greeting", "hello"),
-    ]
-    let isOfEverybody = understanding.has(IntentRules.Term.everybody.cue)
-    let key =
-      isOfEverybody
-      ? "everybody"
-      : keys.first { understanding.has($0.0) }?.1
-        ?? (understanding.has("fine") ? "fine" : "listening")
-    draft.add(speech.say("courtesy.\(key)"))
-    if key == "bot" { draft.add(speech.say("courtesy.hello")) }
-    return draft
-  }
-
-  private func outside(_ question: Question, _ speech: Speech) -> AnswerDraft {
-    var draft = AnswerDraft()
-    draft.verdict = .refuse
-    var folded = FoldedText(question.text)
-    Spelling.shared.mend(&folded)
-    let kinds = TermBook.shared.terms(in: folded.words).compactMap { match in
-      if case .outside(let kind) = match.meaning { kind } else { String?.none }
-    }
-    let leading = ["otherart", "safety", "delay", "place"]
-    let kind = leading.first(where: kinds.has) ?? kinds.first ?? "unclear"
-    draft.add(speech.say("outside.\(kind)"))
-    return draft
   }
 }
 

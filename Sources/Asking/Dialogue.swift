@@ -36,11 +36,12 @@ public struct Dialogue: Sendable {
   ///   - asker: Who asks.
   ///   - words: What is said where care is owed.
   ///   - sentences: What answers are made of.
+  ///   - places: How the places that questions name are found; none where it is nil.
   public init(
     reading: DailyReading, asker: Asker = Asker(), words: WordCorpus = .english,
-    sentences: AnswerSentences
+    sentences: AnswerSentences, places: AskedPlace.Finder? = nil
   ) {
-    answerer = Answerer(words: words, sentences: sentences)
+    answerer = Answerer(words: words, sentences: sentences, places: places)
     self.reading = reading
     self.asker = asker
     entities = asker.entities

@@ -67,7 +67,7 @@ import Testing
   @Test func `a station has its day and its place`() throws {
     let answer = try Self.answer("When's Jupiter stationing and where?")
     #expect(answer.dates.first == (try CalendarDate("2025-11-11")), "\(answer.text)")
-    #expect(answer.text.contains("25° Cancer"), "\(answer.text)")
+    #expect(answer.text.contains("25°09′ Cancer"), "\(answer.text)")
   }
 
   @Test func `the days between two events are those of the events`() throws {

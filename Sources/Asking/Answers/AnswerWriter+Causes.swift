@@ -31,9 +31,11 @@ extension AnswerWriter {
       let heavy = weighed.filter {
         BodySet.slow.contains($0.transit.key.body) && $0.transit.orbDegrees <= 2
       }
-      weighed = heavy + weighed.filter { cause in
-        !heavy.contains { $0.transit.key == cause.transit.key }
-      }
+      weighed =
+        heavy
+        + weighed.filter { cause in
+          !heavy.contains { $0.transit.key == cause.transit.key }
+        }
     }
     // What the question blames comes first.
     let blamed = understanding.bodies.first

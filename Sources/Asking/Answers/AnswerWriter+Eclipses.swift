@@ -40,7 +40,8 @@ extension AnswerWriter {
       }
       return draft
     }
-    if understanding.period == nil, understanding.has("order.past") || understanding.has("last_one"),
+    if understanding.period == nil,
+      understanding.has("order.past") || understanding.has("last_one"),
       !understanding.has("next"), let last = try lastEclipse(of: wanted)
     {
       return last
@@ -56,8 +57,8 @@ extension AnswerWriter {
       draft.add(sentence(on: next, in: ZodiacSign(place)))
       return draft
     }
-    let visible =
-      understanding.has("visible") && !understanding.has("phase") ? try visibility(of: next) : []
+    let asksSight = understanding.has("visible") || context.named != nil
+    let visible = asksSight && !understanding.has("phase") ? try visibility(of: next) : []
     // "Will I see it" is answered first, unless the date is asked for, too.
     let asksDate = understanding.has("when") || understanding.has("next")
     if asksDate { draft.add(sentence(on: next, in: ZodiacSign(place))) }
@@ -89,31 +90,36 @@ extension AnswerWriter {
     return draft
   }
 
-  /// Whether an eclipse is seen from the birthplace, the only place that is known.
+  /// Whether an eclipse is seen from the place that the question names, else from the birthplace.
   private func visibility(of eclipse: Eclipse) throws(EphemerisError) -> [String] {
-    guard let place = chart.birth.place, let local = context.ephemeris as? any FullEphemerisProvider
+    let named = context.named
+    let there = named == nil ? "" : ".there"
+    let slots = ["place": named?.name ?? ""]
+    guard let place = named?.coordinates ?? chart.birth.place,
+      let local = context.ephemeris as? any FullEphemerisProvider
     else { return [speech.say("sky.eclipse.no_place")] }
     let start = eclipse.maximum.advanced(byDays: -0.5)
     guard
       let seen = try local.nextEclipse(of: eclipse.luminary, seenFrom: place, after: start)
-    else { return [speech.say("sky.eclipse.unseen")] }
+    else { return [speech.say("sky.eclipse.unseen" + there, slots)] }
     guard abs(seen.maximum.days(until: eclipse.maximum)) < 0.5 else {
       return [
-        speech.say("sky.eclipse.unseen"),
+        speech.say("sky.eclipse.unseen" + there, slots),
         speech.say(
           "sky.eclipse.unseen.next", ["day": speech.onDay(context.date(seen.maximum))]),
-        speech.say("sky.eclipse.where"),
+        named == nil ? speech.say("sky.eclipse.where") : "",
       ]
     }
     let contacts = seen.contactsInOrder
     let percent = Int(((seen.obscuration ?? min(1, seen.magnitude)) * 100).rounded())
     return [
       speech.say(
-        contacts.count > 1 ? "sky.eclipse.seen" : "sky.eclipse.seen.short",
+        (contacts.count > 1 ? "sky.eclipse.seen" : "sky.eclipse.seen.short") + there,
         [
-          "from": contacts.first.map { time($0.at) } ?? "", "time": time(seen.maximum),
-          "to": contacts.last.map { time($0.at) } ?? "", "percent": "\(max(0, percent)) %",
-        ]), speech.say("sky.eclipse.where"),
+          "from": contacts.first.map { timeThere($0.at) } ?? "", "time": timeThere(seen.maximum),
+          "to": contacts.last.map { timeThere($0.at) } ?? "", "percent": "\(max(0, percent)) %",
+          "place": named?.name ?? "",
+        ]), named == nil ? speech.say("sky.eclipse.where") : "",
     ]
   }
 

@@ -24,7 +24,8 @@ extension AnswerWriter {
       of: body, into: 0, from: context.today, days: body.daysAroundZodiac)
     if understanding.isFollowUp, understanding.wantsEnd {
       let stays = stays(found.map { ($0.at, $0.house.number == house) }, here.number == house)
-      if let stay = stayDraft(stays, "transit.house.stays", ["body": body.phrase, "house": ordinal])
+      if let stay = stayDraft(
+        stays, "transit.house.stays", ["body": body.phrase, "house": ordinal])
       {
         return stay
       }

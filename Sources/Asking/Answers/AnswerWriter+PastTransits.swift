@@ -24,7 +24,8 @@ extension AnswerWriter {
   ) throws(EphemerisError) -> AnswerDraft? {
     let asked = understanding
     guard asked.period == nil, asked.has("past"),
-      !asked.has("already") || asked.has("when") || asked.has("last_one"), !asked.wantsEnd, !isReturn,
+      !asked.has("already") || asked.has("when") || asked.has("last_one"), !asked.wantsEnd,
+      !isReturn,
       !asked.has("next"), !asked.has("retro")
     else { return nil }
     let now = context.zone.day(context.today).lowerBound

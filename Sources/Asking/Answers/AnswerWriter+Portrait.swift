@@ -57,7 +57,8 @@ extension AnswerWriter {
     let places =
       PortraitTheme(asked.cues).map { theme in
         theme.points.filter { context.isTimed || $0.isBody }.map {
-          Speech.phrase("place.in_sign", ["what": $0.ownName, "sign": possibleSigns(of: $0).titles])
+          Speech.phrase(
+            "place.in_sign", ["what": $0.ownName, "sign": possibleSigns(of: $0).titles])
         }
       } ?? portraitFacts(of: understanding.area)
     let first = speech.say(

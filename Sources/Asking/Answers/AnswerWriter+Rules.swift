@@ -59,9 +59,8 @@ extension AnswerWriter {
   /// How far such a day may stay behind the best one.
   private static let ruleWorth = 25.0
 
-  /// The best day of some that keeps tradition's rules and is nearly as good as the first; nil if there is none.
-  ///
-  /// - Parameter ranked: The days, the best first.
+  /// The best day of some, the best first, that keeps tradition's rules and is nearly as good as the first; nil if
+  /// there is none.
   func bestByRule(_ ranked: [MeterDays.Day]) throws(EphemerisError) -> MeterDays.Day? {
     guard let best = ranked.first, understanding.activity?.rules.isEmpty == false else {
       return nil

@@ -39,15 +39,15 @@ extension AnswerWriter {
     var draft = AnswerDraft()
     let date = start
     draft.period = AskedPeriod(date)
-    guard let place = chart.birth.place else {
+    guard let place = context.named?.coordinates ?? chart.birth.place else {
       draft.add(speech.say("sky.rise.no_place"))
       return draft
     }
     let body: CelestialBody = understanding.bodies.contains(.moon) ? .moon : .sun
     let day = try HorizonDay(
-      HorizonSearch(for: body, at: place), during: context.zone.day(date),
+      HorizonSearch(for: body, at: place), during: (context.named?.zone ?? context.zone).day(date),
       ephemeris: context.ephemeris)
-    let (rise, set) = (day.first(.rising).map(time), day.first(.setting).map(time))
+    let (rise, set) = (day.first(.rising).map(timeThere), day.first(.setting).map(timeThere))
     if let rise { draft.note("rise", rise) }
     if let set { draft.note("set", set) }
     let key =
@@ -56,13 +56,19 @@ extension AnswerWriter {
       : set == nil ? "sky.rise.rises" : "sky.rise"
     draft.add(
       speech.say(
-        key,
+        context.named == nil ? key : key + ".there",
         [
           "body": body.phrase, "rise": rise ?? "", "set": set ?? "",
-          "when": speech.name(of: AskedPeriod(date)),
+          "when": speech.name(of: AskedPeriod(date)), "place": context.named?.name ?? "",
         ]))
-    draft.add(speech.say("sky.rise.where"))
+    draft.add(speech.say(context.named == nil ? "sky.rise.where" : "sky.rise.clock"))
     return draft
+  }
+
+  /// A time on the clocks of the place that the question names, or on the reader's.
+  func timeThere(_ ut: JulianDay<UT1>) -> String {
+    guard let zone = context.named?.zone else { return time(ut) }
+    return zone.clockToTheMinute(at: ut).time.hoursAndMinutes
   }
 
   /// How much an event matters; nil if it is not one that people ask about.

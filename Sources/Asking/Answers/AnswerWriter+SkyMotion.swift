@@ -86,6 +86,7 @@ extension AnswerWriter {
       let slots = [
         "body": body.title, "from": speech.day(context.date(run.start)),
         "to": speech.day(context.date(run.end)), "when": when,
+        "on": speech.onDay(context.date(run.end)),
       ]
       draft.note("\(body.name)_retrograde", isNow)
       draft.note("from", context.date(run.start))

@@ -92,7 +92,8 @@ extension AnswerWriter {
         speech.say(
           "sky.of_day.retrograde" + tense,
           [
-            "list": speech.list(backwards.map(\.phrase)), "are": backwards.count == 1 ? "is" : "are",
+            "list": speech.list(backwards.map(\.phrase)),
+            "are": backwards.count == 1 ? "is" : "are",
             "were": backwards.count == 1 ? "was" : "were",
           ]))
     }

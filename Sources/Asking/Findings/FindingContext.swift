@@ -8,6 +8,8 @@ struct FindingContext {
   let reading: DailyReading
   let partner: NatalChart?
   let partnerName: String?
+  /// The place that the question names, for what depends on where one stands.
+  var named: AskedPlace?
 
   var chart: NatalChart { reading.chart }
   var today: CalendarDate { reading.day.date }

@@ -108,7 +108,8 @@ extension IntentRules {
     let isOfBirth = reader.times.isEmpty && says("born", "birth") && says("i", "my")
     let isAhead = reader.times.contains { $0.period.to >= reader.situation.today }
     guard isOfBirth || reader.times.contains(where: { $0.kind == .day }), signs.isEmpty,
-      houses.isEmpty, points.isEmpty, !(isAhead && reader.area != nil), activity == nil || dayLongAgo != nil, !has("why", "visible", "best")
+      houses.isEmpty, points.isEmpty, !(isAhead && reader.area != nil),
+      activity == nil || dayLongAgo != nil, !has("why", "visible", "best")
     else { return false }
     let isLike = says("like", "look", "looked", "looks") && says("sky", "heavens", "stars")
     let isWhere = says("where") && says("planets") && says("were", "are", "stood")
@@ -120,7 +121,8 @@ extension IntentRules {
     let texts = reader.texts
     guard let verb = texts.lastIndex(where: { ["happen", "happens"].contains($0) }), hasTime,
       says("what", "tell", "predict"), points.isEmpty, signs.isEmpty, houses.isEmpty,
-      reader.persons.isEmpty, !has("why", "eclipse", "fullmoon", "newmoon", "retro", "concept")
+      reader.persons.isEmpty,
+      !has("why", "eclipse", "fullmoon", "newmoon", "retro", "concept")
         || says("exactly", "precisely")
     else { return false }
     let isOfMe = ["to me", "to us"].contains(texts[(verb + 1)...].prefix(2).joined(separator: " "))

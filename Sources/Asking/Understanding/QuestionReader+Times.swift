@@ -23,7 +23,9 @@ extension QuestionReader {
   /// Whether one of two days that "and" joins is asked for: "interviews on the 9th and the 15th, which is better".
   private func asksWhichOfDays(_ first: PeriodReader.Time, _ second: PeriodReader.Time) -> Bool {
     guard first.kind == .day, second.kind == .day, first.period != second.period,
-      !texts[..<first.place.lowerBound].suffix(2).contains(where: { ["between", "from"].contains($0) })
+      !texts[..<first.place.lowerBound].suffix(2).contains(where: {
+        ["between", "from"].contains($0)
+      })
     else { return false }
     let gap = texts[first.place.upperBound..<max(first.place.upperBound, second.place.lowerBound)]
     guard gap.contains(where: { ["and", "y", "plus"].contains($0) }), gap.count < 6 else {
@@ -170,7 +172,8 @@ extension QuestionReader {
       && (times.allSatisfy { $0.kind == .day } || times.allSatisfy { isSingleMonth($0) })
       && texts[second.place.upperBound...].prefix(3).contains { ["or", "o"].contains($0) }
     let isChoice =
-      isList || asksWhichOfDays(first, second) || between.contains { ["or", "o", "than", "vs", "versus", "que"].contains($0) }
+      isList || asksWhichOfDays(first, second)
+      || between.contains { ["or", "o", "than", "vs", "versus", "que"].contains($0) }
     if isChoice {
       // "Tuesday or Thursday …, this week" offers two days.
       let days = times.count { $0.kind == .day }

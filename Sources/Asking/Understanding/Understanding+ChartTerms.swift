@@ -32,7 +32,8 @@ extension Understanding {
     }
     let day = reader.times.lazy.compactMap { time -> CalendarDate? in
       guard time.kind == .day else { return nil }
-      guard time.place.count == 1, let number = CalendarWords.day(reader.texts[time.place.lowerBound]),
+      guard time.place.count == 1,
+        let number = CalendarWords.day(reader.texts[time.place.lowerBound]),
         CalendarWords.isOrdinal(reader.texts[time.place.lowerBound]), number <= period.dayCount
       else { return period.contains(time.period.from) ? time.period.from : nil }
       return period.from.advanced(byDays: number - 1)
@@ -45,6 +46,9 @@ extension Understanding {
     cues.first { $0.hasPrefix("word.day.") }.flatMap { Int($0.dropFirst(9)) }
       .map { CalendarDate(dayNumber: $0) }
   }
+
+  /// Whether its answer depends on where one stands: when the Sun sets, whether an eclipse is seen.
+  var dependsOnPlace: Bool { intent == .skyFact && hasAny("sunrise", "eclipse") }
 
   /// The reader's own point that an event of the answer before is held against.
   var touched: ChartPoint? { has("word.touched") ? natal : nil }
@@ -60,6 +64,7 @@ extension Understanding {
     ]
     let refers = ["it", "that", "this"].contains { reader.has($0) }
     return !previous.cues.isDisjoint(with: events)
-      && (refers || reader.has("about") || reader.texts.contains(where: IntentRules.contactVerbs.contains))
+      && (refers || reader.has("about")
+        || reader.texts.contains(where: IntentRules.contactVerbs.contains))
   }
 }

@@ -295,7 +295,8 @@ extension Understanding {
       whole.cues = own.intersection(["pain"]).union(["until"])
       return whole
     }
-    if own.has("better"), !own.has("why"), let period, choices.isEmpty, let before = previous.period,
+    if own.has("better"), !own.has("why"), let period, choices.isEmpty,
+      let before = previous.period,
       before != period, previous.intent == .decision || previous.intent == .outlook
     {
       // "And would summer be better", after a question about spring.

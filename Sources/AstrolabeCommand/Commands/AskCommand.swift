@@ -94,7 +94,7 @@ struct AskCommand: ParsableCommand {
       asker: Asker(
         firstName: name, countryCode: country, partner: partner,
         partnerName: withName ?? other.withPerson),
-      words: words, sentences: sentences)
+      words: words, sentences: sentences, places: engine.placeFinder)
     for (number, question) in asked.enumerated() {
       let answer = dialogue.ask(question)
       if json {

@@ -32,7 +32,7 @@ extension NamedRequest {
       asker: Asker(
         firstName: name, countryCode: country,
         partner: try other.map { try NatalChart(of: $0, ephemeris: engine.ephemeris) },
-        partnerName: otherName))
+        partnerName: otherName), sentences: .english, places: engine.placeFinder)
     return questions.flatMap { question in
       DocumentBytes.line(AnswerDocument(dialogue.ask(question), to: question, on: date))
     }
