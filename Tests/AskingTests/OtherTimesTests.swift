@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: [
     "I have interviews on March 9 and March 15, which is better?",
-    "two interviews, on the 9th and the 15th. Which one is better?",
+    "two interviews, on 9 March and 15 March. Which one is better?",
   ])
   func `two dates that and joins are compared`(_ text: String) throws {
     let answer = try Self.answer(text)

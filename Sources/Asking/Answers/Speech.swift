@@ -102,7 +102,7 @@ struct Speech {
     }
     let first = name.prefix { $0 != " " }
     if ["this", "next", "last"].contains(String(first)) { return name }
-    let isSpan = name.contains(" to ")
+    let isSpan = name.holds(" to ")
     let key =
       isSpan ? "during.span" : first == "the" ? "during.rest" : "during.month"
     return Self.phrase(key, ["when": name])

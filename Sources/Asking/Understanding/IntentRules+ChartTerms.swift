@@ -38,7 +38,7 @@ extension IntentRules {
     }
     let names = namesFall || texts.contains { Self.dignityWords[$0] != nil }
     // A season "fall" is no time here.
-    let isTimeless = reader.times.allSatisfy { texts[$0.place].contains("fall") }
+    let isTimeless = reader.times.allSatisfy { texts[$0.place].has("fall") }
     let ofMine =
       says("my", "mine", "i", "me") || says("any") && says("planet", "planets")
     return names && isTimeless && points.isEmpty && houses.isEmpty && ofMine && !has("ruler")
@@ -160,7 +160,7 @@ extension IntentRules {
     ]
     return texts.indices.dropLast(3).contains { index in
       ["what", "where", "which"].contains(texts[index])
-        && texts[(index + 1)...].prefix(4).contains("my")
+        && texts[(index + 1)...].prefix(4).has("my")
         && texts[(index + 2)...].prefix(7).contains(where: shows.contains)
         && texts[(index + 3)...].contains { ["im", "i", "me"].contains($0) }
     } && (PortraitTheme(cues) != nil || reader.area != nil)
