@@ -176,7 +176,7 @@ extension AnswerWriter {
     if choices.count == 1, understanding.choices.count > 1 {
       draft = try choices[0].dayCount == 1 ? dayOutlook(choices[0].from) : spanOutlook(choices[0])
       draft.sentences.insert(
-        speech.say("compare.same", ["during": speech.during(choices[0])]), at: 0)
+        speech.say("compare.same", ["on": speech.time(of: choices[0])]), at: 0)
       return draft
     }
     for choice in choices {

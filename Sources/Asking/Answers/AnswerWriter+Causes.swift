@@ -162,7 +162,7 @@ extension AnswerWriter {
       draft.add(
         speech.say(
           slow.isEmpty ? "cause.long.none" : "cause.long.easy",
-          ["when": when, "during": speech.during(period)]))
+          ["when": when, "on": speech.time(of: period)]))
     }
     for (place, transit) in shown.prefix(2).enumerated() {
       draft.note("transit_\(place + 1)", transit.key)

@@ -114,7 +114,7 @@ extension AnswerWriter {
       draft.add(
         speech.say(
           retrograde == period ? "best.avoid.mercury.all" : "best.avoid.mercury",
-          ["during": speech.during(retrograde), "matter": matter]))
+          ["on": speech.time(of: retrograde), "matter": matter]))
     }
     if let transit = try reasons(on: worst.date, leaning: .leanNo, count: 1).first {
       draft.note("transit", transit.key)

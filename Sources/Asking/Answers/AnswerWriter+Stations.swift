@@ -54,7 +54,7 @@ extension AnswerWriter {
       speech.say(
         key,
         [
-          "body": body.title, "when": speech.during(period), "from": speech.day(from),
+          "body": body.title, "when": speech.time(of: period), "from": speech.day(from),
           "to": speech.day(to),
         ]))
     if let day = understanding.dayBeside {

@@ -64,7 +64,7 @@ extension AnswerWriter {
       speech.say(
         "sky.of_day" + tense,
         [
-          "day": speech.during(AskedPeriod(date)).sentenceCased,
+          "day": speech.time(of: AskedPeriod(date)).sentenceCased,
           "list": list.joined(separator: "; "),
         ]))
     let bodies = Self.planets.filter { $0 != .moon }

@@ -94,20 +94,6 @@ struct Speech {
       ? "\(date.day) \(date.monthName)" : "\(date.day) \(date.monthName) \(date.year)"
   }
 
-  /// Some dates behind a noun or a verb: "today", "on Monday 10 November", "in October", "from 9 to 15 September".
-  func during(_ period: AskedPeriod) -> String {
-    let name = name(of: period)
-    if period.dayCount == 1 {
-      return abs(period.from.dayNumber - today.dayNumber) <= 1 ? name : "on \(name)"
-    }
-    let first = name.prefix { $0 != " " }
-    if ["this", "next", "last"].contains(String(first)) { return name }
-    let isSpan = name.holds(" to ")
-    let key =
-      isSpan ? "during.span" : first == "the" ? "during.rest" : "during.month"
-    return Self.phrase(key, ["when": name])
-  }
-
   /// Some dates as people say them.
   func name(of period: AskedPeriod) -> String {
     let (from, to) = (period.from, period.to)
