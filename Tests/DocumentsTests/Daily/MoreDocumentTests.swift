@@ -1,6 +1,6 @@
 import Astrology
 import Astrometers
-import Documents
+@_spi(FrontEnd) import Documents
 import Ephemeris
 import SwissEphemeris
 import EngineSupport
