@@ -89,7 +89,7 @@ package struct Inquiry: Sendable {
     }
   }
 
-  /// Whether the client takes gzip: what it says of gzip counts, and `*` only if it says nothing of it.
+  /// Whether the client takes gzip: what it says of gzip counts, and else `*`.
   var takesGzip: Bool {
     var takesAny = false
     var takesIt: Bool?

@@ -116,7 +116,7 @@ package struct ExportDocument: JSONWritable {
       json.string(request.key)
       json.key("status")
       json.integer(request.answer.status)
-      // The body as it was sent, a text; nothing of what was deleted since.
+      // The body as it was sent, a text, without what was deleted since.
       json.key("answer")
       json.string(String(decoding: request.answer.body, as: UTF8.self))
       json.key("at")
