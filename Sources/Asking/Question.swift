@@ -174,7 +174,9 @@ public struct Question: Sendable, Equatable {
       return Found(matter: .emergency, language: language)
     }
     let concern = HelpClassifier.builtIn.hint(scores: scores)
-    let mild = HelpClassifier.builtIn.mildMatter(scores: scores)
+    var mild = HelpClassifier.builtIn.mildMatter(scores: scores)
+    // "From 10 to 14 November" has the numbers of a child's age.
+    if mild == .minor, PlainQuestion.namesDaysOnly(folded.words) { mild = nil }
     // A loss is heard before a question about the time to come, but not before an illness.
     if let language = situation.loss, rule.map({ $0.matter.yieldsToGrief }) ?? true {
       return Found(matter: .grief, concern: concern, language: language)

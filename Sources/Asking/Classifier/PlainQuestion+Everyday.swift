@@ -1,4 +1,4 @@
-// Exams that kill and visits to a hospital.
+// Exams that kill, visits to a hospital, appointments and habits.
 extension PlainQuestion {
   private static func set(_ words: String) -> Set<String> {
     Set(words.split { $0.isWhitespace }.map(String.init))
@@ -21,7 +21,8 @@ extension PlainQuestion {
     its was arent isnt wont right do does did get getting so bad badly totally really probably think study studying \
     studied enough what when how which day time best good better should lol omg ugh haha fr rn pls please help killing \
     me dead if because bc cuz and or but tho though not know nothing about from with by then day days date gonna be \
-    hard tmrw tmr tmw 2morrow difficult easy stressed stressing nervous worried scared
+    hard tmrw tmr tmw 2morrow difficult easy stressed stressing nervous worried scared jan \
+    feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri sat sun
     """)
 
   /// Whether words are about an exam and say nothing else.
@@ -81,6 +82,80 @@ extension PlainQuestion {
         ["pictures", "picture", "photos", "pics", "messages", "texts"].contains($0)
       }
       && words.allSatisfy(deletions.contains)
+  }
+
+  /// Those whom people see by appointment.
+  private static let advisers = set(
+    """
+    lawyer attorney solicitor notary accountant adviser advisor bank banker bookkeeper broker landlord agent
+    """)
+  private static let aroundAppointments = set(
+    """
+    is are would will be it a an the my our to at in on for or and than vs good better best bad right ok okay day days \
+    time evening morning afternoon today tomorrow this next week month monday tuesday wednesday thursday friday saturday \
+    sunday january february march april may june july august september october november december when which what should \
+    shall can could i we go going with see seeing meet meeting call calling visit talk talking talks speak appointment \
+    first second third from between until
+    """)
+
+  /// Whether words ask when to see an adviser and say nothing else: "is Sunday or Monday better for the talk with my
+  /// lawyer".
+  static func asksForAppointment(_ words: [String]) -> Bool {
+    words.contains { ["talk", "meet", "meeting", "see", "call", "appointment"].contains($0) }
+      && words.contains(where: advisers.contains)
+      && words.allSatisfy {
+        aroundAppointments.contains($0) || advisers.contains($0) || isDay($0)
+      }
+  }
+
+  /// What harms nobody, and what people stop all the same.
+  private static let habits = set(
+    """
+    breastfeeding nursing phone screen scrolling doomscrolling tiktok instagram insta youtube netflix gaming nails sugar \
+    chocolate snacking procrastinating interrupting complaining overthinking texting gossiping swearing coffee
+    """)
+  private static let aroundHabits = set(
+    """
+    is are a an the my our to at in on for or and good better best right day days time week month weekend today tomorrow \
+    tonight this next from now when which what whats should shall can could would i we do how stop stopping quit quitting \
+    give giving up using biting eating drinking watching playing night nights bed evening evenings morning so much too \
+    all social media games video it easiest easier moment
+    """)
+
+  /// Whether words ask when or how to stop a habit that harms nobody, and say nothing else.
+  static func asksToStopHabit(_ words: [String]) -> Bool {
+    words.contains { ["stop", "stopping", "quit", "quitting", "give", "giving"].contains($0) }
+      && words.contains(where: habits.contains)
+      && words.allSatisfy { aroundHabits.contains($0) || habits.contains($0) || isDay($0) }
+  }
+
+  /// Words by which somebody says to be a child, or is one.
+  private static let ofChildren = set(
+    """
+    old age aged year years yr yrs yo grade grader class school teen teens teenager kid kids child minor mom mum mama dad \
+    parents parent underage young junior turned turning
+    """)
+  private static let months = set(
+    """
+    january february march april may june july august september october november december jan feb mar apr jun jul aug sep \
+    sept oct nov dec
+    """)
+  private static let betweenDates = set("to and or until till through thru the of")
+
+  /// Whether all numbers of a text are days beside a month, as in "from 10 to 14 November", and it says nothing of
+  /// children; false if it has no number.
+  static func namesDaysOnly(_ words: [String]) -> Bool {
+    let numbers = words.indices.filter { words[$0].first?.isNumber ?? false }
+    guard !numbers.isEmpty, !words.contains(where: ofChildren.contains) else { return false }
+    func isBesideMonth(_ index: Int, by step: Int) -> Bool {
+      var place = index + step
+      func isBetween(_ word: String) -> Bool { isDay(word) || betweenDates.contains(word) }
+      while words.indices.contains(place), isBetween(words[place]) { place += step }
+      return words.indices.contains(place) && months.contains(words[place])
+    }
+    return numbers.allSatisfy { index in
+      isDay(words[index]) && (isBesideMonth(index, by: 1) || isBesideMonth(index, by: -1))
+    }
   }
 
   /// Whether a word is a number of a day: "28", "28th".

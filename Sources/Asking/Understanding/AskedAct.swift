@@ -247,7 +247,7 @@ struct AskedAct: Sendable, Equatable {
   /// Words that end an act.
   private static let ends = set(
     """
-    because if when while since so but or before after until till unless cause cuz bc though tho lol lmao haha pls plz \
+    because if when while since so but or before after between until till unless cause cuz bc though tho lol lmao haha pls plz \
     please thanks thx rn now today tonight tomorrow soon yet already again instead ever really right maybe is are was \
     will would does do did should can be and than vs versus via according considering given as
     """)
