@@ -19,6 +19,8 @@ extension Backend {
   ) async throws -> KeptAnswer {
     guard let key else { return try await work() }
     guard let claim = try await claims.claim(key.key, of: person.key) else {
+      // A claim may outlive the answer by a moment, until the database hears that it is released.
+      if let before = try await before(key, of: person, at: now) { return before }
       throw Refusal.keyIsInWork
     }
     defer { claim.release() }
