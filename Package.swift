@@ -325,3 +325,12 @@ if let suites = Context.environment["ASTROLABE_TEST_SUITES"] {
   let kept = Set(suites.split(separator: ",").map { "\($0)Tests" })
   package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
 }
+
+// Where the size of what is built counts more than its speed, as in the wheel for Python: `ASTROLABE_COMPACT=1 swift build`.
+// Answers, documents, drawings and files of charts are much code that runs once a request.
+if Context.environment["ASTROLABE_COMPACT"] != nil {
+  let compact = ["Asking", "ChartFiles", "Documents", "Drawing", "Requests"]
+  for target in package.targets where compact.contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"])]
+  }
+}

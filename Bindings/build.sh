@@ -30,6 +30,9 @@ if [[ ! -e $libswe/libswe.a ]]; then
   ar rcs "$libswe/libswe.a" "$libswe"/*.o
 fi
 
+# What runs once a request is compiled for size: the wheel for Python has a limit.
+export ASTROLABE_COMPACT=1
+
 options+=(-Xcc -I"$libswe" -Xlinker -L"$libswe")
 # The path of this checkout is of no use elsewhere.
 options+=(-Xswiftc -file-prefix-map -Xswiftc "$(cd .. && pwd)=/astrolabe")
