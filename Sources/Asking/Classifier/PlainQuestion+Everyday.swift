@@ -140,10 +140,12 @@ extension PlainQuestion {
     january february march april may june july august september october november december jan feb mar apr jun jul aug sep \
     sept oct nov dec
     """)
-  private static let betweenDates = set("to and or until till through thru the of")
+  private static let betweenDates: Set<String> = [
+    "to", "and", "or", "until", "till", "through", "thru", "the", "of",
+  ]
 
-  /// Whether all numbers of a text are days beside a month, as in "from 10 to 14 November", and it says nothing of
-  /// children; false if it has no number.
+  /// Whether all numbers of a text are days beside a month, as in "from 10 to 14 November", without a word for children;
+  /// false if it has no number.
   static func namesDaysOnly(_ words: [String]) -> Bool {
     let numbers = words.indices.filter { words[$0].first?.isNumber ?? false }
     guard !numbers.isEmpty, !words.contains(where: ofChildren.contains) else { return false }
