@@ -18,23 +18,45 @@ extension Backend {
     _ work: () async throws -> KeptAnswer
   ) async throws -> KeptAnswer {
     guard let key else { return try await work() }
-    guard let claim = try await claims.claim(key.key, of: person.key) else {
-      // A claim may outlive the answer by a moment, until the database hears that it is released.
-      if let before = try await before(key, of: person, at: now) { return before }
-      throw Refusal.keyIsInWork
+    let claim: Claims.Claim
+    switch try await take(key, of: person, at: now) {
+    case .answeredBefore(let kept): return kept
+    case .taken(let taken): claim = taken
     }
     defer { claim.release() }
-    if let before = try await before(key, of: person, at: now) { return before }
     let answer = try await work()
     let outcome = try await store.keepAnswer(
       Once(key: key.key, requestHash: key.requestHash, answer: answer, at: now), of: person.key)
     return try Self.answer(after: outcome) ?? answer
   }
 
+  /// What comes of taking a request's key.
+  enum KeyTaking {
+    /// It is this request's until the claim is released.
+    case taken(Claims.Claim)
+    /// It was answered before.
+    case answeredBefore(KeptAnswer)
+  }
+
+  /// Takes a request's key, unless it was answered before.
+  ///
+  /// A claim may outlive its answer by a moment, until the database hears that it is released: the answer is looked for
+  /// whether the key is free or not.
+  ///
+  /// - Throws: ``Refusal`` for a key of another request, or of one in work.
+  func take(
+    _ key: RequestKey, of person: Person, at now: Timestamp
+  ) async throws -> KeyTaking {
+    let claim = try await claims.claim(key.key, of: person.key)
+    if let kept = try await before(key, of: person, at: now) { return .answeredBefore(kept) }
+    guard let claim else { throw Refusal.keyIsInWork }
+    return .taken(claim)
+  }
+
   /// What was answered before to a request with a key; nil if nothing was.
   ///
   /// - Throws: ``Refusal`` for a key of another request, and where the result was deleted.
-  func before(
+  private func before(
     _ key: RequestKey, of person: Person, at now: Timestamp
   ) async throws -> KeptAnswer? {
     let outcome = try await store.outcome(

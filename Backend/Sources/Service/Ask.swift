@@ -86,9 +86,10 @@ extension Backend {
     let question = try Question(asked.text)
     var claim: Claims.Claim?
     if let key {
-      claim = try await claims.claim(key.key, of: person.key)
-      guard claim != nil else { throw Refusal.keyIsInWork }
-      if let kept = try await before(key, of: person, at: now) { return .answeredBefore(kept) }
+      switch try await take(key, of: person, at: now) {
+      case .answeredBefore(let kept): return .answeredBefore(kept)
+      case .taken(let taken): claim = taken
+      }
     }
     let source: AnswerInWork.Source
     let conversation: Conversation?

@@ -32,7 +32,7 @@ extension AnswerWriter {
         ]))
     draft.add(
       speech.say(
-        "term.ruler_now.house", ["topic": speech.say("house.topic.\(house)").lowercasedFirst]))
+        "term.ruler_now.house", ["topic": speech.topic(ofHouse: house)]))
     if state.isRetrograde, let run = try context.retrograde(of: ruler, from: start) {
       draft.name(context.date(run.end))
       draft.add(speech.say("sky.station.until", ["day": speech.onDay(context.date(run.end))]))
@@ -93,17 +93,7 @@ extension AnswerWriter {
           "day": speech.onDay(date), "place": ZodiacPosition(longitude).description,
           "what": name(of: eclipse),
         ]))
-    if context.isTimed {
-      let house = chart.frame.house(of: longitude).number
-      draft.note("house", house)
-      draft.add(
-        speech.say(
-          "sky.house",
-          [
-            "house": speech.ordinal(house),
-            "topic": speech.say("house.topic.\(house)").lowercasedFirst,
-          ]))
-    }
+    addHouse(of: longitude, to: &draft)
     for contact in contacts.dropFirst().prefix(2) {
       draft.add(speech.say("eclipse.touch.also", contactSlots(contact)))
     }

@@ -46,7 +46,7 @@ extension AnswerWriter {
         "chart.in_house",
         [
           "house": speech.ordinal(house),
-          "topic": speech.say("house.topic.\(house)").lowercasedFirst,
+          "topic": speech.topic(ofHouse: house),
         ])
     case .angle:
       let ruler = ZodiacSign(longitude).traditionalRuler

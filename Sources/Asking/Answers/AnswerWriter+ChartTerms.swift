@@ -174,7 +174,7 @@ extension AnswerWriter {
           "term.together.house",
           [
             "house": speech.ordinal(house),
-            "topic": speech.say("house.topic.\(house)").lowercasedFirst,
+            "topic": speech.topic(ofHouse: house),
           ]))
     }
     let closest = closeAspects.first { aspect in

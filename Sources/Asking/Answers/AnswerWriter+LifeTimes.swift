@@ -182,7 +182,7 @@ extension AnswerWriter {
       draft.add(
         speech.say(
           "term.profection.theme",
-          ["topic": speech.say("house.topic.\(house)").lowercasedFirst, "lord": lord.phrase]))
+          ["topic": speech.topic(ofHouse: house), "lord": lord.phrase]))
     }
     let end = context.date(year.period.upperBound)
     draft.name(end)

@@ -85,17 +85,7 @@ extension AnswerWriter {
         if orb <= 3, orb < near?.orb ?? .infinity { near = (body, kind, orb) }
       }
     }
-    if context.isTimed {
-      let house = context.chart.frame.house(of: longitude).number
-      draft.note("house", house)
-      draft.add(
-        speech.say(
-          "sky.house",
-          [
-            "house": speech.ordinal(house),
-            "topic": speech.say("house.topic.\(house)").lowercasedFirst,
-          ]))
-    }
+    addHouse(of: longitude, to: &draft)
     if let near {
       draft.add(
         speech.say(
@@ -339,5 +329,15 @@ extension AnswerWriter {
     }
     touch(sign.start, &draft)
     return draft
+  }
+
+  /// Says in which house of the chart a point of the sky stands, if the time of birth is known.
+  func addHouse(of longitude: EclipticLongitude, to draft: inout AnswerDraft) {
+    guard context.isTimed else { return }
+    let house = context.chart.frame.house(of: longitude).number
+    draft.note("house", house)
+    draft.add(
+      speech.say(
+        "sky.house", ["house": speech.ordinal(house), "topic": speech.topic(ofHouse: house)]))
   }
 }

@@ -39,7 +39,7 @@ extension AnswerWriter {
             "theme.house",
             [
               "body": body.phrase.sentenceCased, "house": speech.ordinal(house),
-              "topic": speech.say("house.topic.\(house)").lowercasedFirst,
+              "topic": speech.topic(ofHouse: house),
               "own": topic(.body(body)),
             ]))
       }
@@ -72,7 +72,7 @@ extension AnswerWriter {
           "dignity.house.\(strength)",
           [
             "house": speech.ordinal(house),
-            "topic": speech.say("house.topic.\(house)").lowercasedFirst,
+            "topic": speech.topic(ofHouse: house),
           ]))
     }
     draft.add(speech.say("dignity.limits"))

@@ -81,6 +81,9 @@ struct Speech {
     }
   }
 
+  /// What a house is about, within a sentence.
+  func topic(ofHouse house: Int) -> String { say("house.topic.\(house)").lowercasedFirst }
+
   /// A date after "on": without a preposition for today and tomorrow.
   func onDay(_ date: CalendarDate) -> String {
     let isNear = abs(date.dayNumber - today.dayNumber) <= 1

@@ -8,20 +8,22 @@ internal import Astrology
 enum PlainQuestion {
   /// Words that ask whether the program invents.
   private static let inventing = Set(
-    """
-    are be do does did is it its this that these those all just only really actually even so or and you u ur your youre \
-    make makes making made up stuff things it as go along the a an thing answers answer readings reading charts chart \
-    horoscope horoscopes ai bot computer random randomly guess guessing guesses invent invented inventing for real \
-    honestly lol lmao haha how of from any what where get them not true fake
-    """.split { $0.isWhitespace }.map(String.init))
+    words:
+      """
+      are be do does did is it its this that these those all just only really actually even so or and you u ur your youre \
+      make makes making made up stuff things it as go along the a an thing answers answer readings reading charts chart \
+      horoscope horoscopes ai bot computer random randomly guess guessing guesses invent invented inventing for real \
+      honestly lol lmao haha how of from any what where get them not true fake
+      """)
   /// Words that ask whether those who are born together live alike.
   private static let births = Set(
-    """
-    two three people twins twin babies persons someone somebody else born at on in the a an same very exact minute \
-    minutes second hour time moment day date place city town hospital room ward do does did will would have has had \
-    get lead live share they their them is are be it so then and or but if how why what who with as me my mine i does \
-    identical life lives fate fates destiny chart charts future different between of to than people can could
-    """.split { $0.isWhitespace }.map(String.init))
+    words:
+      """
+      two three people twins twin babies persons someone somebody else born at on in the a an same very exact minute \
+      minutes second hour time moment day date place city town hospital room ward do does did will would have has had \
+      get lead live share they their them is are be it so then and or but if how why what who with as me my mine i does \
+      identical life lives fate fates destiny chart charts future different between of to than people can could
+      """)
 
   /// Whether a text is such a question and says nothing else.
   static func isAsked(in text: ClassifierText) -> Bool {
@@ -40,10 +42,11 @@ enum PlainQuestion {
 
   /// Words that ask how old the reader is, or when the next birthday is.
   private static let ages = Set(
-    """
-    how old am i what whats is s my age now today currently exactly when whens the date day of next birthday bday and on \
-    which this year do will turn be does it fall
-    """.split { $0.isWhitespace }.map(String.init))
+    words:
+      """
+      how old am i what whats is s my age now today currently exactly when whens the date day of next birthday bday and on \
+      which this year do will turn be does it fall
+      """)
 
   /// Whether words ask how old the reader is, or when the next birthday is, and say nothing else.
   static func asksForAge(_ words: [String]) -> Bool {
@@ -56,14 +59,15 @@ enum PlainQuestion {
 
   /// Words that let no question be plain, whatever of a chart it asks.
   private static let heavy = Set(
-    """
-    die dies died dying dead death kill killing suicide suicidal end ends ending ended over done gone goodbye bye last \
-    hurt hurts hurting pain cut cutting cuts blood pills knife gun rope bridge alone nobody noone anyone anymore tired \
-    exhausted hate hates hating sleep wake never forever burden worthless empty numb scared afraid fear fears hit hits \
-    hitting touch touches touched force forces forced choke locked rage eat eating ate food weight throw drink drinking \
-    drunk drugs high use using doctor hospital cancerous chemo tumor biopsy mom dad mother father wife husband child \
-    kids baby leave leaving stay quit stop life live living alive world everyone everybody him her he she they them
-    """.split { $0.isWhitespace }.map(String.init))
+    words:
+      """
+      die dies died dying dead death kill killing suicide suicidal end ends ending ended over done gone goodbye bye last \
+      hurt hurts hurting pain cut cutting cuts blood pills knife gun rope bridge alone nobody noone anyone anymore tired \
+      exhausted hate hates hating sleep wake never forever burden worthless empty numb scared afraid fear fears hit hits \
+      hitting touch touches touched force forces forced choke locked rage eat eating ate food weight throw drink drinking \
+      drunk drugs high use using doctor hospital cancerous chemo tumor biopsy mom dad mother father wife husband child \
+      kids baby leave leaving stay quit stop life live living alive world everyone everybody him her he she they them
+      """)
   private static let mostWords = 14
 
   /// Whether a short text asks where something of a chart stands and has no heavy word: "is my Moon in Cancer, asking

@@ -122,11 +122,12 @@ struct Situations: Sendable {
     }
 
     private static let joints = Set(
-      """
-      of at is was its hit hits over above around about up to now still reading reads says said already almost like \
-      degrees degree f c celsius fahrenheit high de a la el con com en tiene von bei auf uber op van boven do w na \
-      grad grados graus graden gradi degres stopni derece градусов до под di sopra e ya ja deja gia bis
-      """.split { $0.isWhitespace }.map(String.init))
+      words:
+        """
+        of at is was its hit hits over above around about up to now still reading reads says said already almost like \
+        degrees degree f c celsius fahrenheit high de a la el con com en tiene von bei auf uber op van boven do w na \
+        grad grados graus graden gradi degres stopni derece градусов до под di sopra e ya ja deja gia bis
+        """)
 
     /// The degrees that a word is, as "104", "104f" or "40c".
     private static func degrees(_ word: String) -> Int? {

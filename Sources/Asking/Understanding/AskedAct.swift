@@ -32,21 +32,17 @@ struct AskedAct: Sendable, Equatable {
     return nil
   }
 
-  /// The act or the thing that a question asks about; nil where an activity that it names elsewhere says it better.
-  init?(_ reader: QuestionReader, in asked: Understanding) {
+  /// Whether an answer names it; false where an activity that the question names elsewhere says it better.
+  func suits(_ asked: Understanding, _ reader: QuestionReader) -> Bool {
     switch asked.intent {
     case .outlook, .bestTime, .compareTimes, .decision, .cause: break
     case .chartFact, .skyFact, .transitWhen, .compatibility, .concept, .portrait, .followUp,
       .courtesy, .care, .outOfScope:
-      return nil
+      return false
     }
-    guard !asked.isChoice, !asked.has("leave_out"), !asked.isLifelong, let act = Self(reader),
-      !act.isDeed || asked.intent != .cause
-    else { return nil }
-    if asked.activity != nil {
-      guard act.names(asked.activity, in: reader) else { return nil }
-    }
-    self = act
+    return !asked.isChoice && !asked.has("leave_out") && !asked.isLifelong
+      && (!isDeed || asked.intent != .cause)
+      && (asked.activity == nil || names(asked.activity, in: reader))
   }
 
   /// Whether its words name an activity.
@@ -205,78 +201,85 @@ struct AskedAct: Sendable, Equatable {
 
   // MARK: - Words
 
-  private static func set(_ words: String) -> Set<String> {
-    Set(words.split { $0.isWhitespace }.map(String.init))
-  }
-
   /// The reader's side, turned to the one who answers.
   private static let turns = [
     "my": "your", "mine": "yours", "me": "you", "myself": "yourself", "our": "your",
     "ours": "yours", "us": "you", "ourselves": "yourselves",
   ]
   /// Words whose verb would have to be turned, too, and words to the one who answers.
-  private static let turnless = set(
-    """
-    i im ive ill id we were weve u ur r you your youre yours that which who what when where how why
-    """)
+  private static let turnless = Set(
+    words:
+      """
+      i im ive ill id we were weve u ur r you your youre yours that which who what when where how why
+      """)
   /// Words that hurt or make fun, which no answer repeats.
   private static let unfit = Set(
     Speech.phrase("act.unfit").alternatives.flatMap { [$0, $0 + "s", Gerund.of($0)] })
   /// Words before "to" that ask whether something is good to do.
-  private static let praises = set(
-    """
-    good better best bad worst great right wrong ok okay fine wise smart safe sensible perfect ideal nice decent lucky \
-    favourable favorable auspicious time day days date moment night evening week weekend month when idea reasonable
-    """)
-  private static let adverbs = set(
-    """
-    just really actually finally still also even maybe rather better perhaps already
-    """)
+  private static let praises = Set(
+    words:
+      """
+      good better best bad worst great right wrong ok okay fine wise smart safe sensible perfect ideal nice decent lucky \
+      favourable favorable auspicious time day days date moment night evening week weekend month when idea reasonable
+      """)
+  private static let adverbs = Set(
+    words:
+      """
+      just really actually finally still also even maybe rather better perhaps already
+      """)
   /// Words after "for" that end in "ing" and name no deed.
-  private static let nouns = set(
-    """
-    morning evening spring everything anything something nothing king ring thing being wedding bring sibling feeling
-    """)
+  private static let nouns = Set(
+    words:
+      """
+      morning evening spring everything anything something nothing king ring thing being wedding bring sibling feeling
+      """)
   /// Words after "for" that begin no thing that is asked about.
-  private static let fixed = set(
-    """
-    me us you him her them it that this these those now real good sure once example ever all both anyone everyone \
-    someone somebody everybody anything everything something nothing what which how who when long short free fun life \
-    instance reference its each every one two three himself herself myself ourselves people
-    """)
+  private static let fixed = Set(
+    words:
+      """
+      me us you him her them it that this these those now real good sure once example ever all both anyone everyone \
+      someone somebody everybody anything everything something nothing what which how who when long short free fun life \
+      instance reference its each every one two three himself herself myself ourselves people
+      """)
   /// Words that end an act.
-  private static let ends = set(
-    """
-    because if when while since so but or before after between until till unless cause cuz bc though tho lol lmao haha pls plz \
-    please thanks thx rn now today tonight tomorrow soon yet already again instead ever really right maybe is are was \
-    will would does do did should can be and than vs versus via according considering given as
-    """)
+  private static let ends = Set(
+    words:
+      """
+      because if when while since so but or before after between until till unless cause cuz bc though tho lol lmao haha pls plz \
+      please thanks thx rn now today tonight tomorrow soon yet already again instead ever really right maybe is are was \
+      will would does do did should can be and than vs versus via according considering given as
+      """)
   /// Words that are left over at the end of an act.
-  private static let tails = set(
-    """
-    on in at by for from of to the a an this next these over around during within with about my some any mid end \
-    beginning middle morning evening afternoon night then too either not also
-    """)
+  private static let tails = Set(
+    words:
+      """
+      on in at by for from of to the a an this next these over around during within with about my some any mid end \
+      beginning middle morning evening afternoon night then too either not also
+      """)
   /// Verbs that are no deed, or that leave one out.
-  private static let states = set(
-    """
-    be am is are do expect know watch worry wait avoid skip miss cancel postpone delay refuse decline reject ignore \
-    believe think feel care trust hope fear seem understand become not never focus beware i we
-    """)
-  private static let determiners = set(
-    """
-    the a an my your our his her their this that these those it he she they some any no all both me him them us
-    """)
+  private static let states = Set(
+    words:
+      """
+      be am is are do expect know watch worry wait avoid skip miss cancel postpone delay refuse decline reject ignore \
+      believe think feel care trust hope fear seem understand become not never focus beware i we
+      """)
+  private static let determiners = Set(
+    words:
+      """
+      the a an my your our his her their this that these those it he she they some any no all both me him them us
+      """)
   /// Words that leave open what is done.
-  private static let empty = set(
-    """
-    it that this so anything something everything them one for on with about to up out in of
-    """)
+  private static let empty = Set(
+    words:
+      """
+      it that this so anything something everything them one for on with about to up out in of
+      """)
   /// Verbs that say nothing alone.
-  private static let vague = set(
-    """
-    go get have make take keep put let see look use pay stop say come leave hear prepare try start begin act
-    """)
+  private static let vague = Set(
+    words:
+      """
+      go get have make take keep put let see look use pay stop say come leave hear prepare try start begin act
+      """)
 }
 
 extension String {

@@ -4,8 +4,8 @@ internal import Ephemeris
 // Other people, jobs and traits that a question names.
 extension Understanding {
   /// Keeps what a question says of other people, of a job and of a trait.
-  mutating func addOthers(_ reader: QuestionReader, _ rules: IntentRules) {
-    act = AskedAct(reader, in: self)
+  mutating func addOthers(_ reader: QuestionReader, _ rules: IntentRules, _ named: AskedAct?) {
+    act = named.flatMap { $0.suits(self, reader) ? $0 : nil }
     let bads = reader.matches.filter { $0.meaning == .cue("negative") }
     let isDenied = ["not", "isnt", "wont", "arent", "never", "less"].contains { reader.has($0) }
     if !bads.isEmpty, !isDenied, asksOfBad(reader, bads.map(\.place)) {

@@ -23,8 +23,9 @@ extension Understanding {
     }
     if rules.joinsPartner { cues.insert("word.joined") }
     activity = rules.activity
-    area = Self.area(of: reader)
-    if let features { learnArea(features, reader) }
+    let namedAct = AskedAct(reader)
+    area = Self.area(of: reader, namedAct)
+    if let features { learnArea(features, reader, namedAct) }
     let (named, options) = reader.period()
     period = named
     choices = options
@@ -118,16 +119,16 @@ extension Understanding {
     addOrderCues(reader)
     addSideCues(reader)
     offer(reader, ruled: ruled)
-    addOthers(reader, rules)
+    addOthers(reader, rules, namedAct)
   }
 
   /// Takes the area that the classifier finds where phrases name none, or one that is less likely.
-  private mutating func learnArea(_ features: IntentFeatures, _ reader: QuestionReader) {
+  private mutating func learnArea(
+    _ features: IntentFeatures, _ reader: QuestionReader, _ act: AskedAct?
+  ) {
     // "How should I spend my day" is about all of it.
-    if asksForPlan || AskedAct(reader).map({ $0.isDeed && $0.names(activity, in: reader) }) == true
-    {
-      return
-    }
+    if asksForPlan { return }
+    if let act, act.isDeed, act.names(activity, in: reader) { return }
     let guess = AreaClassifier.builtIn.guess(features)
     switch intent {
     case .outlook, .bestTime, .compareTimes, .decision, .cause:
@@ -375,13 +376,13 @@ extension Understanding {
     return (guess.intent, guess.isClear ? 0.85 : 0.5)
   }
 
-  private static func area(of reader: QuestionReader) -> Answer.Area? {
+  private static func area(of reader: QuestionReader, _ act: AskedAct?) -> Answer.Area? {
     var named = reader.area
     // "Why do I feel so tired" is about strength more than about feelings.
     let ofStrength = ["tired", "exhausted", "drained", "sleepy", "sluggish", "knackered", "energy"]
     if named == .mood, ofStrength.contains(where: { reader.has($0) }) { named = .energy }
     // "Slow for business" is about business.
-    if let thing = AskedAct(reader), !thing.isDeed, let own = reader.area(within: thing.place) {
+    if let act, !act.isDeed, let own = reader.area(within: act.place) {
       named = own
     }
     guard let found = reader.activity else { return named }
