@@ -3,6 +3,7 @@
 #
 #   Scripts/check/test-image.sh      needs programs that make build, and make serve or test-server, have built
 #
+# ASTROLABE_SERVER_BUILD names the folder that test-server.sh has built the server in, Backend/.build unless given.
 # Without a registry of images, or with ASTROLABE_DEBIAN_BASE set, the base is made of Debian's packages, and the stage that
 # compiles is replaced by the programs that are built here. What this machine can't do is skipped with its reason.
 set -euo pipefail
@@ -74,13 +75,12 @@ server=Backend/.build/release/astrolabe-server
 libraries=()
 if [[ ! -x $server ]]; then
   # The debug server needs Swift's own libraries, which the release server of the recipe has in it.
-  server=Backend/.build/debug/astrolabe-server
+  server=${ASTROLABE_SERVER_BUILD:-Backend/.build}/debug/astrolabe-server
   [[ -x $server ]] || { echo "skipped: the image of the server: it is not built"; exit 0; }
   mapfile -t libraries < <(ldd "$server" | grep -oE '/[^ ]*/swift/linux/[^ ]+' | sort -u)
   echo "skipped: the release server in its image: the debug server takes its place"
 fi
 image astrolabe Backend/deploy/Containerfile .build/release/astrolabe "$server" "${libraries[@]}"
-cp -r "$(dirname "$server")"/*.resources "$folder/astrolabe/out/lib/astrolabe/" 2> /dev/null || true
 container=$(buildah "${store[@]}" from --pull-never localhost/astrolabe)
 environment=(env "LD_LIBRARY_PATH=/usr/local/lib/astrolabe")
 run "$container" "${environment[@]}" astrolabe-server --help > /dev/null

@@ -8,7 +8,8 @@
 # Where there are libpq-dev and initdb (Scripts/setup/install-dependencies.sh server-tests): builds it with the trait PostgreSQL, too,
 # runs all tests with it on a cluster of its own, and plays the wire cases and faults on two servers behind nginx.
 #
-# ASTROLABE_SERVER names a server that is built already; then the tests are left out.
+# ASTROLABE_SERVER names a server that is built already; then the tests are left out. ASTROLABE_SERVER_BUILD names the folder that
+# it is built in, Backend/.build unless given: in .build of the checkout, the engine that `make test` compiles is used again.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -27,13 +28,15 @@ elif ! python3 -c 'import sys; sys.path.insert(0, "Backend/cases"); import clust
   no_fleet="there is no initdb"
 fi
 
-server=${ASTROLABE_SERVER:-Backend/.build/debug/astrolabe-server}
+build=${ASTROLABE_SERVER_BUILD:-Backend/.build}
+package=(--package-path Backend --scratch-path "$build")
+server=${ASTROLABE_SERVER:-$build/debug/astrolabe-server}
 if [[ -z $no_fleet ]]; then
   # The tests are compiled once, with the trait: fleet, at the end.
-  swift build --package-path Backend --product astrolabe-server
+  swift build "${package[@]}" --product astrolabe-server
 elif [[ -z ${ASTROLABE_SERVER:-} ]]; then
-  swift build --package-path Backend --build-tests
-  swift test --package-path Backend --skip-build
+  swift build "${package[@]}" --build-tests
+  swift test "${package[@]}" --skip-build
 fi
 
 # What is served so far.
@@ -149,8 +152,8 @@ fleet() {
     echo "failed: a server for one machine links libpq" >&2
     exit 1
   fi
-  swift build --package-path Backend --traits PostgreSQL --build-tests
-  python3 Backend/cases/cluster.py swift test --package-path Backend --traits PostgreSQL --skip-build
+  swift build "${package[@]}" --traits PostgreSQL --build-tests
+  python3 Backend/cases/cluster.py swift test "${package[@]}" --traits PostgreSQL --skip-build
   echo "passed: the server's tests, and the contract of stores on PostgreSQL"
   command -v nginx > /dev/null || echo "skipped: two servers behind nginx: there is no nginx; clients go to both themselves"
   # All drills take ten minutes more; ASTROLABE_TEST_FLEET=all plays them.
