@@ -93,6 +93,11 @@ public struct Answerer: Sendable {
       context.named = reader.placeNames.lazy.compactMap(places).first
     }
     let mourning = mourns(in: conversation)
+    if let answer = ofMind(
+      question, understanding, context, speech, asker: asker, conversation: conversation)
+    {
+      return answer
+    }
     if let matter = matter(of: question, understanding, mourning: mourning) {
       if matter == .grief, question.helpLanguage.hasRules,
         let days = mourningDays(question, understanding, context, speech)
@@ -137,6 +142,9 @@ public struct Answerer: Sendable {
         for sentence in more.sentences.prefix(2) { draft.add(sentence) }
         for date in more.dates { draft.name(date) }
       }
+    }
+    if understanding.has("word.for_other") {
+      draft.sentences.insert(speech.say("other.chart"), at: 0)
     }
     if understanding.doubts, understanding.isOfDays {
       draft.sentences.insert(speech.say("sure.days"), at: 0)

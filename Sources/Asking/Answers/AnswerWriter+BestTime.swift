@@ -115,7 +115,26 @@ extension AnswerWriter {
     return speech.say("best.later", ["day": speech.day(later.date)])
   }
 
-  /// The best part of a day.
+  /// The part of a day that a question names, its mean and how it stands to the rest of the day; nil if it names none.
+  func partOfDay(
+    _ date: CalendarDate
+  ) throws(EphemerisError) -> (name: String, mean: Double, key: String)? {
+    let parts = ["morning", "afternoon", "evening"].filter { understanding.has("part.\($0)") }
+    guard parts.count == 1, let part = parts.first else { return nil }
+    var scores: (own: [Double], rest: [Double]) = ([], [])
+    for (hour, score) in try hourly(date) {
+      let name = hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"
+      if name == part { scores.own.append(score) } else { scores.rest.append(score) }
+    }
+    guard !scores.own.isEmpty, !scores.rest.isEmpty else { return nil }
+    let own = scores.own.reduce(0, +) / Double(scores.own.count)
+    let rest = scores.rest.reduce(0, +) / Double(scores.rest.count)
+    let key =
+      own > rest + 3 ? "part.better" : own < rest - 3 ? "part.worse" : "part.same"
+    return (Speech.phrase("part.\(part)"), own, key)
+  }
+
+  /// The best part of a day, or the hardest one where that is asked for.
   func bestHour(
     _ date: CalendarDate, _ start: AnswerDraft
   ) throws(EphemerisError) -> AnswerDraft {
@@ -124,15 +143,22 @@ extension AnswerWriter {
     let parts = ["morning", "afternoon", "evening"].filter { understanding.has("part.\($0)") }
     for (hour, score) in try hourly(date) {
       let part = hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"
-      if parts.count > 1, !parts.has(part) { continue }
-      if best == nil || score > (best?.score ?? 0) + 0.01 { best = (hour, score) }
+      if !parts.isEmpty, !parts.has(part) { continue }
+      // Who answers at work is there by day.
+      let isOffice = understanding.area == .pathProfession && parts.isEmpty
+      if isOffice, !(8...18).contains(hour) { continue }
+      let isAhead =
+        understanding.wantsWorst
+        ? score < (best?.score ?? 0) - 0.01 : score > (best?.score ?? 0) + 0.01
+      if best == nil || isAhead { best = (hour, score) }
     }
     let hour = best?.hour ?? 12
     let part = Speech.phrase(
       hour < 12 ? "part.morning" : hour < 18 ? "part.afternoon" : "part.evening")
     draft.add(
       speech.say(
-        isOfNoMatter ? "best.hour.any" : "best.hour",
+        understanding.wantsWorst
+          ? "worst.hour" : isOfNoMatter ? "best.hour.any" : "best.hour",
         [
           "day": abs(date.dayNumber - context.today.dayNumber) <= 1
             ? speech.name(of: AskedPeriod(date)) : speech.onDay(date),
@@ -359,5 +385,5 @@ extension AnswerWriter {
 
 extension CalendarDate {
   /// Whether it is a Saturday or a Sunday.
-  fileprivate var isWeekend: Bool { weekday == 0 || weekday == 6 }
+  var isWeekend: Bool { weekday == 0 || weekday == 6 }
 }

@@ -92,6 +92,9 @@ extension AnswerWriter {
     let signs = possibleSigns(of: point)
     if signs != [position.sign] { return signs.titles }
     // Who asks for the degree wants its minutes, too.
+    if let range = openDegrees(of: point) {
+      return Speech.phrase("chart.between", range.merging(["sign": position.sign.title]) { $1 })
+    }
     let arc = understanding.has("degree") ? position.arc : "\(Int(position.degreeInSign))°"
     var text = "\(position.sign.title) at \(arc)"
     if case .body = point, context.isTimed {
@@ -152,6 +155,7 @@ extension AnswerWriter {
           speech.say(
             understanding.doubts ? "chart.still" : "chart.place", ["what": name, "place": place]))
       }
+      if point == .body(.meanNode), let south = southNode(asked: understanding) { draft.add(south) }
       if let longitude = context.natalLongitude(of: point) {
         let position = ZodiacPosition(longitude)
         if index == 0, case .angle = point {

@@ -97,7 +97,7 @@ extension AnswerWriter {
     var draft = AnswerDraft()
     let backwards = Self.planets.filter { chart.sky[$0].isRetrograde }
     draft.note("retrograde", backwards.map(\.name).joined(separator: " "))
-    if let body = understanding.bodies.first(where: { Self.planets.contains($0) }) {
+    for body in understanding.bodies.filter({ Self.planets.contains($0) }).prefix(3) {
       let position = ZodiacPosition(chart.sky[body].longitude)
       let signs = possibleSigns(of: .body(body))
       let place =
@@ -107,8 +107,8 @@ extension AnswerWriter {
         speech.say(
           backwards.contains(body) ? "chart.retro.yes" : "chart.retro.no",
           ["what": body.title, "place": place]))
-      return draft
     }
+    if !draft.sentences.isEmpty { return draft }
     draft.add(
       backwards.isEmpty
         ? speech.say("chart.retro.none")

@@ -31,6 +31,32 @@ extension AnswerWriter {
     return draft
   }
 
+  /// Where the South Node is, if the question asks for it: opposite the north one.
+  func southNode(asked: Understanding) -> String? {
+    guard asked.has("word.south_node"), let north = context.natalLongitude(of: .body(.meanNode))
+    else { return nil }
+    let south = ZodiacPosition(north.opposite)
+    var place = Speech.phrase(
+      "chart.at", ["sign": south.sign.title, "degree": "\(Int(south.degreeInSign))"])
+    if context.isTimed {
+      let house = chart.frame.house(of: north.opposite).number
+      place += ", \(speech.inHouse(house))"
+    }
+    return speech.say("chart.south_node", ["place": place])
+  }
+
+  /// The first and the last degree of a body in its sign, where the time of birth is unknown and they differ.
+  func openDegrees(of point: ChartPoint) -> [String: String]? {
+    guard !context.isTimed, case .body(let body) = point,
+      let hours = chart.birth.openInstants(within: context.ephemeris.span),
+      let start = try? context.state(of: body, at: hours.lowerBound).longitude,
+      let end = try? context.state(of: body, at: hours.upperBound).longitude
+    else { return nil }
+    let degrees = [start, end].map { Int(ZodiacPosition($0).degreeInSign) }.sorted()
+    guard degrees[0] < degrees[1] else { return nil }
+    return ["from": "\(degrees[0])", "to": "\(degrees[1])"]
+  }
+
   /// The point's house or ruler, its closest aspect, and one thing to do; each where it is known.
   func surroundings(of point: ChartPoint) -> [String] {
     [place(around: point), closestLink(of: point), advice(on: point)].compactMap { $0 }

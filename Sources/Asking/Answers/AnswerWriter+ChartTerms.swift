@@ -12,6 +12,7 @@ extension AnswerWriter {
     if asks(.voidAtBirth) { return try voidAtBirth() }
     if asks(.together) { return together() }
     if asks(.sidereal) { return try siderealSigns() }
+    if asks(.onAngle) { return onAngles() }
     return nil
   }
 

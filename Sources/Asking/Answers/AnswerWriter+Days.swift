@@ -91,20 +91,24 @@ extension AnswerWriter {
     var draft = AnswerDraft()
     draft.period = AskedPeriod(date)
     let days = try MeterDays([date], meters: meters, of: context)
-    let verdict = Answer.Verdict(mean: days.mean)
-    draft.verdict = verdict
-    draft.note("score", Int(days.mean.rounded()))
     let isPast = date < context.today
-    let when = speech.name(of: AskedPeriod(date))
+    let part = isPast ? nil : try partOfDay(date)
+    let mean = part?.mean ?? days.mean
+    let verdict = Answer.Verdict(mean: mean)
+    draft.verdict = verdict
+    draft.note("score", Int(mean.rounded()))
+    let day = speech.name(of: AskedPeriod(date))
+    let when = part.map { Speech.phrase("part.when", ["day": day, "part": $0.name]) } ?? day
     let isWarned = understanding.has("watchout") && !isPast
     if isWarned { for sentence in try warning(date) { draft.add(sentence) } }
     let isWhether = asksWhether && !isPast
     draft.add(
       speech.say(
         isWhether
-          ? whetherKey(days.mean)
-          : "outlook.day.\(tone(days.mean))\(isPast ? ".past" : "")",
+          ? whetherKey(mean)
+          : "outlook.day.\(tone(mean))\(isPast ? ".past" : "")",
         ["when": when, "matter": matter]))
+    if let part { draft.add(speech.say(part.key)) }
     if !isPast, !isWarned { draft.add(try shade(on: date, beside: verdict)) }
     if !isPast, understanding.has("whattodo") { draft.add(try bestHours(date)?.sentence) }
     for (place, transit) in try reasons(on: date, leaning: verdict, count: 2).enumerated() {

@@ -70,6 +70,50 @@ extension AnswerWriter {
     return draft
   }
 
+  /// The last series of passes before a moment, in the reader's life or else before it; nil if none is found.
+  func earlier(
+    of body: CelestialBody, _ kind: AspectKind, at place: EclipticLongitude,
+    before now: JulianDay<UT1>, _ isSlow: Bool
+  ) throws(EphemerisError) -> (dates: [CalendarDate], isInLife: Bool)? {
+    let birth = max(context.ephemeris.span.start, context.chart.instant)
+    if birth < now {
+      let passes = try context.passes(of: body, kind: kind, to: place, during: birth..<now)
+      if let last = groups(passes, isSlow: isSlow).last {
+        return (last.map { context.date($0) }, true)
+      }
+    }
+    let early = max(
+      context.ephemeris.span.start, birth.advanced(byDays: -Double(body.daysAroundZodiac)))
+    guard early < birth else { return nil }
+    let passes = try context.passes(of: body, kind: kind, to: place, during: early..<birth)
+    return groups(passes, isSlow: isSlow).last.map { ($0.map { context.date($0) }, false) }
+  }
+
+  /// That a transit is behind the reader, where it does not come again in their life; nil if it never was.
+  func behind(
+    of body: CelestialBody, _ kind: AspectKind, _ natal: ChartPoint, at place: EclipticLongitude,
+    from now: JulianDay<UT1>, _ isSlow: Bool
+  ) throws(EphemerisError) -> AnswerDraft? {
+    guard let old = try earlier(of: body, kind, at: place, before: now, isSlow) else { return nil }
+    var draft = AnswerDraft()
+    for date in old.dates { draft.name(date) }
+    draft.note("passes", old.dates.count)
+    draft.add(
+      speech.say(
+        old.isInLife ? "transit.only_before" : "transit.only_before.birth",
+        [
+          "what": statementName(body, kind, natal),
+          "dates": speech.list(old.dates.map { speech.day($0) }),
+        ]
+      ).sentenceCased)
+    guard old.isInLife else { return draft }
+    let tone = isEasy(TransitKey(body: body, natal: natal, aspect: kind)) ? "easy" : "hard"
+    let effect = speech.say("effect.\(body.name).\(tone)", ["what": topic(natal)])
+    draft.add(speech.say("transit.effect.past", ["effect": effect.lowercasedFirst]))
+    draft.add(speech.say("transit.not_again"))
+    return draft
+  }
+
   /// "Three times".
   private func count(_ number: Int) -> String {
     Speech.phrase("transit.times.many", ["count": speech.number(number)])

@@ -38,6 +38,10 @@ extension AnswerWriter {
     if asked.has("retro") || asked.has("direct") { return try retrogradeNow() }
     if asked.has("skyevents"), asked.bodies.isEmpty, asked.signs.isEmpty { return try skyEvents() }
     let bodies = asked.bodies
+    if bodies.count >= 2, asked.has("enter"), asked.signs.isEmpty, asked.aspect == nil {
+      return try signChanges(of: bodies)
+    }
+    if bodies.count == 1, let draft = try signsOverSpan(bodies[0]) { return draft }
     if bodies.count >= 2, asked.has("aspects"), asked.aspect == nil, !asked.has("when") {
       return try aspectNow(bodies[0], bodies[1])
     }

@@ -14,6 +14,9 @@ extension AnswerWriter {
     let asked = understanding.bodies.filter { retrogrades.contains($0) }
     let when = date == context.today ? "now" : speech.onDay(date)
     guard !asked.isEmpty else {
+      if let period = understanding.period, period.dayCount > 1, period.from >= context.today {
+        return try retrogradesOverSpan(retrogrades, in: period)
+      }
       let sky = try context.ephemeris.sky(at: context.noon(date), bodies: retrogrades.bodySet)
       let backwards = retrogrades.filter { sky[$0].isRetrograde }
       draft.period = AskedPeriod(date)
@@ -129,7 +132,8 @@ extension AnswerWriter {
           speech.say(
             isAfterThis
               ? "sky.retro.after"
-              : understanding.has("when") || understanding.skips > 0 || understanding.isFollowUp
+              : understanding.has("when") || understanding.skips > 0
+                || understanding.isFollowUp && !asksWhetherRetrograde
                 ? "sky.retro.coming"
                 : understanding.has("direct") ? "sky.direct.yes" : "sky.retro.no", slots))
       }
@@ -140,6 +144,11 @@ extension AnswerWriter {
       }
     }
     return draft
+  }
+
+  /// "And Venus?", after "is Mercury retrograde now".
+  private var asksWhetherRetrograde: Bool {
+    understanding.has("word.whether") && !understanding.has("next")
   }
 
   /// The row that explains retrogrades, where a question asks what they mean.

@@ -47,15 +47,21 @@ extension AnswerWriter {
     draft.note("to", to)
     draft.name(from)
     draft.name(to)
+    // "Is Mercury retrograde when I film from the 20th to the 1st" has a "when" that asks for no date.
+    let asksDate = understanding.has("when") && !understanding.has("word.asks_whether")
+    let isWhole = from <= period.from && period.to <= to
     let key =
-      understanding.has("when")
-      ? "sky.retro.coming" : runs.isEmpty ? "sky.retro.span.no" : "sky.retro.span.yes"
+      asksDate
+      ? "sky.retro.coming"
+      : runs.isEmpty
+        ? "sky.retro.span.no" : isWhole ? "sky.retro.span.all" : "sky.retro.span.part"
     draft.add(
       speech.say(
-        key,
+        runs.count > 1 ? "sky.retro.span.yes" : key,
         [
           "body": body.title, "when": speech.time(of: period), "from": speech.day(from),
-          "to": speech.day(to),
+          "to": speech.day(to), "first": speech.day(max(from, period.from)),
+          "last": speech.day(min(to, period.to)),
         ]))
     if let day = understanding.dayBeside {
       let isWithin = !runs.isEmpty && from <= day && day <= to

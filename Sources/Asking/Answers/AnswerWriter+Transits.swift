@@ -21,6 +21,7 @@ extension AnswerWriter {
   private func transitDates() throws(EphemerisError) -> AnswerDraft {
     let asked = understanding
     if asked.has(IntentRules.Term.rulerNow.cue) { return try rulerNow() }
+    if asked.has(IntentRules.Term.bodiesAtWork.cue) { return try bodiesAtWork() }
     // "When is the next eclipse, and does it touch my chart".
     if asked.bodies.isEmpty, asked.has("eclipse") { return try eclipse() }
     if asked.bodies.isEmpty, asked.has("fullmoon") || asked.has("newmoon") {
@@ -153,15 +154,27 @@ extension AnswerWriter {
       // What is over counts only if it was asked for.
       let current = sets.filter { ($0.last.map { $0 >= now } ?? false) }
       let past = sets.filter { ($0.last.map { $0 < now } ?? false) }
-      if isAlready, let set = current.first, set.contains(where: { $0 < now }) {
+      if isAlready || isSlow && !isReturn && !understanding.wantsEnd && understanding.skips == 0,
+        let set = current.first, set.contains(where: { $0 < now })
+      {
         let dates = set.filter { $0 < now }.map { context.date($0) }
         for date in dates.reversed() { draft.name(date) }
         draft.add(
           speech.say(
-            "transit.partly", ["what": name, "dates": speech.list(dates.map { speech.day($0) })]))
-        if let next = set.first(where: { $0 >= now }) {
-          draft.name(context.date(next))
-          draft.add(speech.say("transit.again", ["day": speech.day(context.date(next))]))
+            isAlready ? "transit.partly" : "transit.under_way",
+            ["what": name, "dates": speech.list(dates.map { speech.day($0) })]))
+        let later = set.filter { $0 >= now }.map { context.date($0) }
+        for date in later { draft.name(date) }
+        draft.note("passes", set.count)
+        if understanding.has("howmany") {
+          draft.add(speech.say("transit.times", ["count": speech.number(set.count)]))
+        }
+        if let next = later.first {
+          draft.add(
+            later.count == 1
+              ? speech.say("transit.again", ["day": speech.day(next)])
+              : speech.say(
+                "transit.again.dates", ["dates": speech.list(later.map { speech.day($0) })]))
         }
         draft.add(effect(body, kind, natal))
         return draft
@@ -203,6 +216,10 @@ extension AnswerWriter {
           draft.name(context.date(next))
           draft.add(speech.say("transit.next", ["day": speech.day(context.date(next))]))
         }
+      } else if !isRetrograde, !isReturn,
+        let past = try behind(of: body, kind, natal, at: place, from: now, isSlow)
+      {
+        return past
       } else {
         draft.add(speech.say(isRetrograde ? "transit.untouched" : "transit.never", slots))
       }
@@ -221,6 +238,9 @@ extension AnswerWriter {
     draft.note("passes", dates.count)
     if ahead.year > chart.birth.date.year + Self.longestLifeYears {
       draft.dates = []
+      if !isReturn, let past = try behind(of: body, kind, natal, at: place, from: now, isSlow) {
+        return past
+      }
       draft.add(speech.say("transit.too_far", ["what": name, "year": "\(ahead.year)"]))
       return draft
     }
@@ -247,6 +267,14 @@ extension AnswerWriter {
             "dates": speech.list(dates.prefix(5).map { speech.day($0) }),
           ]))
     }
+    if isSlow, !isReturn, body != .mars, understanding.period == nil, !understanding.wantsEnd,
+      understanding.skips == 0, let first = dates.first, first >= context.today,
+      first.year > context.today.year + 2,
+      let old = try earlier(of: body, kind, at: place, before: now, isSlow), old.isInLife
+    {
+      let list = speech.list(old.dates.map { speech.day($0) })
+      draft.add(speech.say("transit.earlier", ["dates": list]))
+    }
     if understanding.has("howmany") {
       draft.add(
         speech.say(
@@ -262,51 +290,6 @@ extension AnswerWriter {
       isReturn
         ? speech.say("return.\(body.name)") : effect(body, kind, natal))
     return draft
-  }
-
-  func effect(
-    _ body: CelestialBody, _ kind: AspectKind, _ natal: ChartPoint
-  ) -> String {
-    let key = TransitKey(body: body, natal: natal, aspect: kind)
-    let effect = speech.say(
-      "effect.\(body.name).\(isEasy(key) ? "easy" : "hard")", ["what": topic(natal)]
-    ).lowercasedFirst
-    return speech.say("transit.effect", ["effect": effect])
-  }
-
-  private func returnName(of body: CelestialBody) -> String {
-    switch body {
-    case .sun: Speech.phrase("transit.solar_return")
-    case .moon: Speech.phrase("transit.lunar_return")
-    default: "your \(body.title) return"
-    }
-  }
-
-  func statementName(
-    _ body: CelestialBody, _ kind: AspectKind, _ natal: ChartPoint
-  ) -> String {
-    let place: String =
-      switch kind {
-      case .conjunction: "passing over"
-      case .square: "square to"
-      case .opposition: "opposite"
-      case .trine: "trine to"
-      case .sextile: "sextile to"
-      }
-    return "\(body.phrase) \(place) your \(natal.ownName)"
-  }
-
-  /// The date on which a body is more than 3° past a place; nil beyond a year.
-  func leaving(
-    _ body: CelestialBody, _ kind: AspectKind, _ natal: EclipticLongitude, after date: CalendarDate
-  ) throws(EphemerisError) -> CalendarDate? {
-    for step in 1...400 {
-      let day = date.advanced(byDays: step)
-      guard context.holds(AskedPeriod(day)) else { return nil }
-      let place = try context.state(of: body, at: context.noon(day)).longitude
-      if abs(natal.separation(from: place).degrees - kind.angle.degrees) > 3 { return day }
-    }
-    return nil
   }
 
   /// The next exact transits of one body to the whole chart.

@@ -25,10 +25,11 @@ extension Answerer {
   /// Returns nil for a matter that has fixed texts.
   func unknowable(
     _ question: Question, _ understanding: Understanding, _ matter: Question.SafetyMatter,
-    _ context: FindingContext, _ speech: Speech, asker: Asker
+    _ context: FindingContext, _ speech: Speech, asker: Asker, mind: OtherMind? = nil
   ) -> Answer? {
     let awaited = AwaitedEvent(QuestionReader(question.text, situation: .unknown))
-    guard let kind = Self.unknowable(question, matter, awaited) else { return nil }
+    let found = mind == nil ? Self.unknowable(question, matter, awaited) : .mind
+    guard let kind = found else { return nil }
     var understanding = understanding
     var draft = AnswerDraft()
     draft.verdict = .refuse
@@ -42,7 +43,7 @@ extension Answerer {
       understanding.area = Self.area(ofRegardIn: Set(FoldedText(question.text).words.map(\.text)))
     }
     // What the words name is nearer to the event than what the classifier takes it for.
-    if kind == .event || kind == .mind && understanding.area == nil,
+    if mind == nil, kind == .event || kind == .mind && understanding.area == nil,
       case let named? = QuestionReader(question.text, situation: .unknown).area
     {
       understanding.area = named
@@ -64,7 +65,10 @@ extension Answerer {
       draft.add(speech.say("operation.next.one", ["list": speech.day(best.date)]))
       draft.name(best.date)
     } else if context.holds(period), period.dayCount <= 366, period.to >= today,
-      let days = try? MeterDays(period.dates, meters: meters, of: context)
+      let days = try? MeterDays(
+        kind == .mind && Self.areasOfWeekdays.contains(area)
+          ? period.dates.filter { !$0.isWeekend } : period.dates,
+        meters: meters, of: context)
     {
       let best = days.days.sorted { ($0.mean, $1.date.dayNumber) > ($1.mean, $0.date.dayNumber) }
         .prefix(2).map(\.date).sorted()
@@ -121,6 +125,13 @@ extension Answerer {
     return partners.isDisjoint(with: texts) ? .familyFriendships : nil
   }
 
+  /// Areas whose people are met on working days.
+  private static let areasOfWeekdays: [Answer.Area?] = [.pathProfession, .financeAbundance]
+  /// Areas beside love, work and family that people belong to.
+  private static let areasOfPeople: [Answer.Area] = [
+    .personalGrowth, .homeEnvironment, .energy, .financeAbundance,
+  ]
+
   /// The meters of the good days, and the area that they are of.
   private static func subject(
     _ kind: Unknowable, of understanding: Understanding
@@ -134,6 +145,9 @@ extension Answerer {
       switch understanding.area {
       case .pathProfession?: return ([.career, .communication], .pathProfession)
       case .familyFriendships?: return ([.socialLife, .communication], .familyFriendships)
+      case let area?
+      where kind == .mind && Self.areasOfPeople.contains(area):
+        return (area.meters + [.communication], area)
       case .loveRelationships?, .personalGrowth?, .financeAbundance?, .purposeSpirituality?,
         .homeEnvironment?, .decisionsCrossroads?, .energy?, .mood?, nil:
         return ([.love, .communication], .loveRelationships)
@@ -190,7 +204,10 @@ extension Answerer {
   private static func deed(
     of kind: Unknowable, _ area: Answer.Area?, in question: Question
   ) -> String {
-    if kind == .mind, area == .familyFriendships { return "mind.deed.family_friendships" }
+    if kind == .mind, let area {
+      let key = "mind.deed.\(area.rawValue)"
+      if !Speech.texts(key).isEmpty { return key }
+    }
     let texts = FoldedText(question.text).words.map(\.text)
     let isOwn =
       kind == .child && !texts.contains { $0.hasPrefix("grand") }

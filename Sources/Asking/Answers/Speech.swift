@@ -199,6 +199,18 @@ extension ChartPoint {
   }
 }
 
+extension CelestialBody {
+  /// As people say it in a sentence: "the Sun", "Lilith", "Mars".
+  var phrase: String {
+    switch self {
+    case .sun, .moon, .southNode, .interpolatedPerigee: "the \(title)"
+    case .meanNode, .trueNode: Speech.phrase("body.north_node")
+    case .meanApogee, .osculatingApogee, .interpolatedApogee: "Lilith"
+    default: title
+    }
+  }
+}
+
 extension AspectKind {
   /// How one body stands to another, in everyday words.
   var phrase: String {

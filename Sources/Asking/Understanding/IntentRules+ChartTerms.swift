@@ -11,6 +11,8 @@ extension IntentRules {
     if asksForRulerNow { return .rulerNow }
     if asksWhatEclipseTouches { return .eclipseTouch }
     if asksForGroup { return .together }
+    if asksWhatIsOnAngle { return .onAngle }
+    if asksWhatBodiesDo { return .bodiesAtWork }
     if asksForSidereal { return .sidereal }
     if asksForSkyOfDay { return .skyOfDay }
     if asksForHarm { return .retrogradeHarm }

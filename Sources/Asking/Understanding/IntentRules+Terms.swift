@@ -61,18 +61,22 @@ extension IntentRules {
     case events
     /// What of the chart shows a talent.
     case whatShows
+    /// The planets of the chart that stand on an angle.
+    case onAngle
+    /// What some bodies of the sky do to the chart at a time.
+    case bodiesAtWork
 
     /// The intent that it decides.
     var intent: Understanding.Intent {
       switch self {
       case .progressed, .profection, .dispositor, .criticalDegree, .housesRuled, .strongRuler,
         .age, .dignities, .receptions, .voidAtBirth, .together,
-        .sidereal:
+        .sidereal, .onAngle:
         .chartFact
       case .nearSun: .chartFact
       case .retrogradeEnd, .signChange, .station, .eclipseTouch, .skyOfDay, .retrogradeHarm:
         .skyFact
-      case .rulerNow: .transitWhen
+      case .rulerNow, .bodiesAtWork: .transitWhen
       case .whatShows: .portrait
       case .tooSoon, .trust: .decision
       case .everybody: .courtesy
@@ -84,7 +88,7 @@ extension IntentRules {
 
     /// Whether no time matters to it.
     var isOfBirth: Bool {
-      [.dignities, .receptions, .voidAtBirth, .together, .sidereal].contains(self)
+      [.dignities, .receptions, .voidAtBirth, .together, .sidereal, .onAngle].contains(self)
     }
 
     /// The cue of the answer.

@@ -16,8 +16,32 @@ extension QuestionReader {
       let start = period.to.advanced(byDays: 1)
       let days = CalendarDate.lengthOfMonth(start.month, year: start.year)
       return AskedPeriod(start, start.advanced(byDays: days - 1))
+    case 88...93:
+      return AskedPeriod(
+        period.to.advanced(byDays: 1), period.to.advanced(byDays: 1).end(ofMonths: 3))
+    case 360...366:
+      let start = period.to.advanced(byDays: 1)
+      return AskedPeriod(start, start.end(ofMonths: 12))
     default: return nil
     }
+  }
+
+  /// Two times to choose from that do not overlap: "now or in autumn", asked in autumn, means the next one.
+  private func apart(_ periods: [AskedPeriod]) -> [AskedPeriod] {
+    let today = situation.today
+    guard periods.count == 2, let now = periods.firstIndex(of: AskedPeriod(today)) else {
+      return periods
+    }
+    let other = periods[1 - now]
+    guard other.contains(today), (80...95).contains(other.dayCount) else { return periods }
+    let from = other.from.advanced(byDays: 366)
+    let next = periods.indices.map { index in
+      index == now
+        ? periods[index]
+        : AskedPeriod(
+          from.advanced(byDays: 1 - from.day), from.advanced(byDays: 1 - from.day).end(ofMonths: 3))
+    }
+    return next
   }
 
   /// Whether one of two days that "and" joins is asked for: "interviews on the 9th and the 15th, which is better".
@@ -180,7 +204,7 @@ extension QuestionReader {
       let offered = times.filter { time in
         days < 2 || time.kind == .day || ["or", "o", "than", "vs"].contains(before(time))
       }
-      let named = offered.filter { $0.options.isEmpty }.map(\.period)
+      let named = apart(offered.filter { $0.options.isEmpty }.map(\.period))
       // "Tuesday or Thursday this week" has two choices.
       let choices = named.filter { wide in
         !named.contains { wide.contains($0.from) && wide.contains($0.to) && $0 != wide }

@@ -99,6 +99,12 @@ struct QuestionReader {
       {
         continue
       }
+      // Nor do the lunar nodes.
+      if texts[match.place] == "lunar",
+        texts.dropFirst(match.place + 1).first?.hasPrefix("node") ?? false
+      {
+        continue
+      }
       if texts[match.place] == "sun", times.contains(where: { $0.place.contains(match.place) }) {
         continue
       }
@@ -272,7 +278,7 @@ struct QuestionReader {
     let parts = [
       ("morning", ["morning", "mornings", "breakfast"]),
       ("afternoon", ["afternoon", "afternoons", "lunch", "lunchtime", "arvo", "tarde"]),
-      ("evening", ["evening", "evenings", "night", "nights", "noche"]),
+      ("evening", ["evening", "evenings", "night", "nights", "noche", "tonight", "overnight"]),
     ]
     return parts.filter { $0.1.contains { has($0) } }.map(\.0)
   }

@@ -19,7 +19,7 @@ struct Spelling: Sendable {
     }
     self.byFirstLetter = byFirstLetter
     self.known = known.union(QuestionRules.english.known).union(Self.timeWords)
-      .union(Self.lookalikes)
+      .union(Self.lookalikes).union(Self.common)
   }
 
   /// Words of times that no list of terms has, and that look like others.

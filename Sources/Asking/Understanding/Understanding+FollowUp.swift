@@ -32,7 +32,8 @@ extension Understanding {
     {
       return true
     }
-    if cues.has("sure"), reader.texts.count <= 12 { return true }
+    if own.asksHowSure(reader) || cues.has("sure"), reader.texts.count <= 12 { return true }
+    if own.asksForOther(reader) || own.asksOfWaiting(reader, after: previous) { return true }
     if cues.has("meanthat"), own.bodies.isEmpty, own.concepts.isEmpty { return true }
     // "In which sign will it stand", after the date of a new Moon.
     let isOfIt = ["it", "that", "its"].contains { reader.has($0) } && reader.texts.count <= 8
@@ -201,7 +202,29 @@ extension Understanding {
       whole.period = next
       return whole
     }
-    if cues.has("sure") {
+    if asksForOther(reader) {
+      // "And for her?": the chart is the reader's.
+      whole.cues.insert("word.for_other")
+      if let period { (whole.period, whole.choices) = (period, choices) }
+      return whole
+    }
+    if asksOfWaiting(reader, after: previous), let later = reader.times.first?.period {
+      let today = AskedPeriod(reader.situation.today)
+      whole.intent = .compareTimes
+      whole.choices = [previous.period ?? today, later]
+      whole.period = reader.hull(whole.choices)
+      return whole
+    }
+    if let part = partAlone(reader), let old = previous.period, old.dayCount == 1,
+      previous.isOfDays
+    {
+      // "What about the evening", after a day.
+      for name in ["morning", "afternoon", "evening"] { whole.cues.remove("part.\(name)") }
+      whole.cues.insert("part.\(part)")
+      whole.intent = .outlook
+      return whole
+    }
+    if cues.has("sure") || asksHowSure(reader) {
       whole.doubts = true
       if previous.signs.isEmpty { whole.signs = [] }
       for sign in signs where !whole.signs.contains(sign) { whole.signs.append(sign) }
@@ -343,7 +366,7 @@ extension Understanding {
       if own.has("and_start"), area == nil, activity == nil { whole.intent = previous.intent }
     }
     if whole.intent == .bestTime, previous.intent != .bestTime, let named = whole.period,
-      named.dayCount == 1, period == nil
+      named.dayCount == 1, period == nil, !reader.has("time"), !reader.has("hour")
     {
       // "When then", after one day, looks at the days that follow.
       whole.period = AskedPeriod(named.from, named.from.advanced(byDays: 13))

@@ -39,6 +39,10 @@ extension Understanding {
         ? live.max { $0.dayCount < $1.dayCount } : reader.askedTime?.period ?? first
       choices = []
     }
+    // "Morning or evening to ask her" compares the parts of today.
+    if found == .compareTimes, period == nil, choices.isEmpty, reader.dayParts.count > 1 {
+      period = AskedPeriod(today)
+    }
     for (point, _, _) in rules.points {
       switch point {
       case .body(let body): if !bodies.contains(body) { bodies.append(body) }
@@ -246,6 +250,9 @@ extension Understanding {
       cues.insert("word.tips")
     }
     if reader.has("my") { cues.insert("word.own") }
+    if ["south", "nodes", "nodos", "sur"].contains(where: { reader.has($0) }) {
+      cues.insert("word.south_node")
+    }
     if reader.has("month"), reader.has("which") || reader.has("what") {
       cues.insert("word.which_month")
     }
