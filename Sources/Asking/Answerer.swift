@@ -106,7 +106,8 @@ public struct Answerer: Sendable {
       }
       understanding.intent = .care
       understanding.area = area(ofPersonIn: question, conversation) ?? understanding.area
-      if matter != .grief, question.helpLanguage.hasRules,
+      let hasRules = question.helpLanguage.hasRules || question.matter == nil
+      if matter != .grief, hasRules,
         let honest = unknowable(question, understanding, matter, context, speech, asker: asker)
       {
         return honest

@@ -137,6 +137,40 @@ import Testing
     #expect(parts.understanding.period?.dayCount == 1, "\(parts.text)")
   }
 
+  @Test func `months that are compared, and a day that is added, are all answered`() throws {
+    let months = try Self.answer("How is December for work compared to January?")
+    #expect(months.understanding.intent == .compareTimes)
+    #expect(months.text.contains("January") && months.text.contains("December"), "\(months.text)")
+    let third = try Self.answer("friday or saturday for the party??", "and sunday?")
+    #expect(third.understanding.choices.count == 3, "\(third.text)")
+  }
+
+  @Test(arguments: [
+    "Is it dangerous to drive to Ukraine", "should we fly to Moscow for Christmas",
+    "should I hike in the avalanche area on Saturday", "can I drive without a licence tomorrow",
+    "is it safe to swim in the sea at night this weekend",
+  ])
+  func `what no chart makes safe gets no yes and no crisis line`(text: String) throws {
+    let answer = try Self.answer(text)
+    #expect(!answer.text.contains("crisis"), "\(answer.text)")
+    #expect(!answer.text.contains("Yes") && !answer.text.contains("Go ahead"), "\(answer.text)")
+    let points = ["travel advice", "local warnings", "the law"]
+    #expect(points.contains { answer.text.contains($0) }, "\(answer.text)")
+  }
+
+  @Test func `a matter is taken by what its words are about`() throws {
+    let post = try Self.answer("should i quit without having something else lined up")
+    #expect(post.understanding.area == .pathProfession && post.matter == nil, "\(post.text)")
+    let eye = try Self.answer(
+      "I have a cataract operation on the 9th of December. Is that day all right?")
+    #expect(eye.text.contains("doctors"), "\(eye.text)")
+    let game = try Self.answer("Who will win the Super Bowl?")
+    #expect(!game.text.contains("drum") && game.text.contains("who wins"), "\(game.text)")
+    // pyswisseph 2.10.03: full Moon on 24 November 2026 at 14:53 UT.
+    let past = try Self.answer("is there a full moon this week")
+    #expect(past.text.contains("Tuesday 24 November"), "\(past.text)")
+  }
+
   @Test func `common words are not read as others`() throws {
     let close = try Self.answer("should I close the shop early on Friday")
     #expect(close.text.contains("closing"), "\(close.text)")

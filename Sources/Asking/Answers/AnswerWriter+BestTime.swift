@@ -233,14 +233,16 @@ extension AnswerWriter {
     let day =
       best.choice.dayCount > 1
       ? best.days.ranked.first?.date ?? best.choice.from : best.choice.from
-    if let transit = try reasons(on: day, leaning: .leanYes, count: 1).first {
+    // What holds at both times is no reason for one of them.
+    let rival = other.choice.dayCount > 1 ? nil : other.choice.from
+    if let transit = try ownReason(of: day, unlike: rival, leaning: .leanYes) {
       draft.note("transit", transit.key)
       draft.add(try reason(transit, on: day))
     }
     if best.choice.dayCount > 1 {
       draft.add(speech.say("compare.day", ["day": speech.day(day)]))
-    } else if let transit = try reasons(on: other.choice.from, leaning: .leanNo, count: 1).first {
-      draft.add(try reason(transit, on: other.choice.from))
+    } else if let rival, let transit = try ownReason(of: rival, unlike: day, leaning: .leanNo) {
+      draft.add(try reason(transit, on: rival))
     }
     draft.add(try rule(on: day))
     if understanding.has("lonely") { draft.add(speech.say("warm")) }

@@ -75,7 +75,8 @@ extension AnswerWriter {
     of body: CelestialBody, _ kind: AspectKind, at place: EclipticLongitude,
     before now: JulianDay<UT1>, _ isSlow: Bool
   ) throws(EphemerisError) -> (dates: [CalendarDate], isInLife: Bool)? {
-    let birth = max(context.ephemeris.span.start, context.chart.instant)
+    // A return has its first pass at birth, which is none.
+    let birth = max(context.ephemeris.span.start, context.chart.instant.advanced(byDays: 700))
     if birth < now {
       let passes = try context.passes(of: body, kind: kind, to: place, during: birth..<now)
       if let last = groups(passes, isSlow: isSlow).last {

@@ -150,7 +150,16 @@ extension AnswerWriter {
         return draft
       }
     }
-    let passed = isPast ? found.last { $0.date < context.today } : nil
+    var passed = isPast ? found.last { $0.date < context.today } : nil
+    if passed == nil, understanding.skips == 0, let period = understanding.period,
+      period.dayCount > 1, period.dayCount < 32, period.from < context.today,
+      !(found.first.map { period.contains($0.date) } ?? false)
+    {
+      // "When is the full Moon this week", after it.
+      passed = try context.lunations(full: isFull, from: period.from, count: 1).first {
+        $0.date < context.today
+      }
+    }
     guard let event = passed ?? found.dropFirst(understanding.skips).first else { return draft }
     draft.name(event.date)
     draft.note("sign", event.sign.name)

@@ -267,11 +267,13 @@ extension AnswerWriter {
             "dates": speech.list(dates.prefix(5).map { speech.day($0) }),
           ]))
     }
-    if isSlow, !isReturn, body != .mars, understanding.period == nil, !understanding.wantsEnd,
+    if isSlow, !isReturn || body == .saturn, body != .mars, understanding.period == nil,
+      !understanding.wantsEnd,
       understanding.skips == 0, let first = dates.first, first >= context.today,
       first.year > context.today.year + 2,
       let old = try earlier(of: body, kind, at: place, before: now, isSlow), old.isInLife
     {
+      for date in old.dates { draft.name(date) }
       let list = speech.list(old.dates.map { speech.day($0) })
       draft.add(speech.say("transit.earlier", ["dates": list]))
     }

@@ -11,6 +11,14 @@ extension Answerer {
   ) {
     if mourning { draft.sentences = Self.gentle(draft.sentences) }
     guard asked.intent != .courtesy, asked.intent != .outOfScope else { return }
+    if let risk = Self.risk(in: reader), [.decision, .outlook, .bestTime].contains(asked.intent) {
+      let isLawful = risk != "law"
+      // A good day makes nothing safe, so no yes follows.
+      if draft.verdict == .leanYes, !draft.sentences.isEmpty { draft.sentences.removeFirst() }
+      if !isLawful { draft.sentences = [speech.say("risk.law.next")] }
+      draft.sentences.insert(speech.say("risk.\(risk)"), at: 0)
+      draft.verdict = isLawful && draft.verdict != .leanYes ? draft.verdict : .refuse
+    }
     if reader.cueNames().has("breakup"), !draft.sentences.isEmpty {
       let texts = Speech.texts("breakup.first")
       if !speech.said.contains(where: { said in texts.contains { said.holds($0) } }) {
@@ -23,6 +31,45 @@ extension Answerer {
       draft.sentences.insert(note, at: min(1, draft.sentences.count))
     }
   }
+
+  /// What a question touches that no chart makes safe: a country at war, a danger outdoors, a law; nil if it is none.
+  private static func risk(in reader: QuestionReader) -> String? {
+    func says(_ words: Set<String>) -> Bool { !words.isDisjoint(with: reader.texts) }
+    let moves: Set<String> = [
+      "go", "fly", "drive", "travel", "visit", "move", "trip", "flight", "holiday", "going",
+      "flying", "driving", "travelling", "traveling", "visiting", "moving",
+    ]
+    if says(moves), says(Self.atWar) { return "journey" }
+    let drives: Set<String> = ["drive", "driving", "ride", "car", "motorbike"]
+    let isUnlawful = reader.texts.indices.dropLast().contains { index in
+      reader.texts[index] == "without"
+        && reader.texts[(index + 1)...].prefix(3).contains {
+          ["licence", "license", "insurance", "permit", "visa"].contains($0)
+        }
+    }
+    if isUnlawful || says(drives) && says(["drunk", "tipsy", "drinks", "drinking"]) {
+      return "law"
+    }
+    let outdoors: Set<String> = [
+      "hike", "hiking", "ski", "skiing", "climb", "climbing", "swim", "swimming", "sail", "sailing",
+      "surf", "dive", "diving", "walk", "walking", "run", "running", "kayak", "drive", "driving",
+    ]
+    let dangers: Set<String> = [
+      "avalanche", "avalanches", "storm", "stormy", "flood", "flooded", "hurricane", "thunderstorm",
+      "blizzard", "ice", "icy", "alone", "cliff", "cliffs", "riptide", "currents",
+    ]
+    let isNight = says(["night", "dark", "midnight"])
+    let isWater = says(["swim", "swimming", "sail", "dive", "diving", "surf", "kayak"])
+    let isAlone = says(["alone"]) && !isNight
+    guard says(outdoors), !isAlone, says(dangers) || isNight && isWater else { return nil }
+    return "outdoors"
+  }
+
+  private static let atWar: Set<String> = [
+    "ukraine", "kyiv", "kiev", "kharkiv", "odesa", "russia", "moscow", "belarus", "israel", "gaza",
+    "lebanon", "beirut", "syria", "damascus", "yemen", "sudan", "haiti", "afghanistan", "kabul",
+    "iran", "tehran", "iraq", "baghdad", "somalia", "myanmar", "libya", "mali", "niger",
+  ]
 
   /// A date in figures whose day and month may be taken for one another, and the date that it was read as; nil if there
   /// is none.

@@ -16,7 +16,9 @@ extension Answerer {
     let language = question.helpLanguage
     let words = question.text.split { $0.isWhitespace }.count
     let isShortFollowUp = answer.understanding.isFollowUp && words <= Self.mostWordsInShortFollowUp
-    guard let concern = question.concern, !isShortFollowUp,
+    // Who asks whether a journey is safe is pointed to travel advice, and in no need of a crisis line.
+    let isOfJourney = answer.understanding.has(IntentRules.Term.limits.cue)
+    guard let concern = question.concern, !isShortFollowUp, !isOfJourney,
       let sentence = HelpTexts.builtIn.line(.concern, in: language)
     else { return answer }
     let help = helpline(for: concern, in: asker.countryCode, language: language)

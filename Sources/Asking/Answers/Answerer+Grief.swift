@@ -17,6 +17,7 @@ extension Answerer {
   func matter(
     of question: Question, _ understanding: Understanding, mourning: Bool
   ) -> Question.SafetyMatter? {
+    if let plain = plainMatter(of: question, understanding) { return plain.matter }
     guard mourning, question.matter == nil || question.matter == .death,
       Situations.builtIn.reading(of: ClassifierText(question.text)).isOfMourned
     else { return question.matter }

@@ -85,7 +85,10 @@ extension Answerer {
       speech.say(
         isAgain
           ? "event.deed.again"
-          : isOfLove ? "event.deed.love" : Self.deed(of: kind, area, in: question)))
+          : isOfLove
+            ? "event.deed.love"
+            : mind?.isOfApplication == true
+              ? "mind.deed.application" : Self.deed(of: kind, area, in: question)))
     if kind == .operation { understanding.activity = nil }
     var sentences = draft.sentences
     if let name = asker.firstName, let first = sentences.first, speech.said.isEmpty {
@@ -168,6 +171,7 @@ extension Answerer {
       let asksForDay =
         terms.contains(.cue("best")) || terms.contains(.cue("should"))
         || terms.contains(.cue("when")) || terms.contains(.cue("better"))
+        || texts.has("day") || texts.has("date")
       if terms.contains(.cue("operation")), asksForDay { return .operation }
       let isAhead = !texts.isDisjoint(with: ["will", "ever", "gonna", "going"])
       return terms.contains(.cue("child_event")) && isAhead ? .child : nil

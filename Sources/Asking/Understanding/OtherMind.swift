@@ -8,6 +8,8 @@ struct OtherMind {
   let area: Answer.Area?
   /// Whether a pronoun alone names the person, who may have been named before.
   let isNear: Bool
+  /// Whether it is an answer to an application that the reader waits for.
+  private(set) var isOfApplication = false
 
   /// The mind that a text asks about; nil if there is none.
   init?(_ reader: QuestionReader) {
@@ -15,8 +17,12 @@ struct OtherMind {
       !reader.situation.hasPartner || !reader.namesPartner
     else { return nil }
     let texts = reader.texts
-    for index in texts.indices where Self.openers.contains(texts[index]) {
-      guard let person = Self.person(in: reader, from: index + 1) else { continue }
+    for index in texts.indices {
+      // "My chef is angry with me, what can I do?" states what it asks about.
+      let isStated = reader.words[index].startsClause && texts[index] == "my"
+      guard isStated || Self.openers.contains(texts[index]),
+        let person = Self.person(in: reader, from: isStated ? index : index + 1)
+      else { continue }
       var rest = texts[person.end...]
       while let word = rest.first, Self.fillers.contains(word) { rest = rest.dropFirst() }
       let isState =
@@ -24,6 +30,14 @@ struct OtherMind {
       if rest.first.map(Self.beings.contains) == true { rest = rest.dropFirst() }
       while let word = rest.first, Self.fillers.contains(word) { rest = rest.dropFirst() }
       let isAhead = ["will", "would", "wont"].contains(texts[index])
+      if ["will", "would", "if"].contains(texts[index]), person.name == "they",
+        let verb = rest.first, Self.ofEmployers.contains(verb)
+      {
+        (isNear, area) = (false, .pathProfession)
+        isOfApplication = true
+        return
+      }
+      if isStated, !isState || !Self.asksWhatToDo(texts) { continue }
       guard isState ? Self.isState(rest) : Self.isThought(rest, of: person.name, isAhead)
       else { continue }
       isNear = person.isNear
@@ -196,6 +210,15 @@ struct OtherMind {
       return namesReader || isAhead && !after.isEmpty
     default: return namesReader
     }
+  }
+
+  /// What those do who have an interview behind them: "will they call me back".
+  private static let ofEmployers: Set<String> = [
+    "call", "hire", "invite", "offer", "pick", "choose", "select", "shortlist",
+  ]
+
+  private static func asksWhatToDo(_ texts: [String]) -> Bool {
+    ["what", "how", "should", "why"].contains { texts.has($0) }
   }
 
   private static let states: Set<String> = Set(

@@ -33,6 +33,9 @@ extension QuestionReader {
       return periods
     }
     let other = periods[1 - now]
+    if other.contains(today), (2...7).contains(other.dayCount) {
+      return periods.indices.map { $0 == now ? periods[$0] : periods[$0].moved(byDays: 7) }
+    }
     guard other.contains(today), (80...95).contains(other.dayCount) else { return periods }
     let from = other.from.advanced(byDays: 366)
     let next = periods.indices.map { index in
@@ -197,7 +200,7 @@ extension QuestionReader {
       && texts[second.place.upperBound...].prefix(3).contains { ["or", "o"].contains($0) }
     let isChoice =
       isList || asksWhichOfDays(first, second)
-      || between.contains { ["or", "o", "than", "vs", "versus", "que"].contains($0) }
+      || between.contains { ["or", "o", "than", "vs", "versus", "que", "compared"].contains($0) }
     if isChoice {
       // "Tuesday or Thursday …, this week" offers two days.
       let days = times.count { $0.kind == .day }

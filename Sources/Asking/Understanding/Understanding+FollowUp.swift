@@ -284,7 +284,8 @@ extension Understanding {
       whole.choices = choices
     }
     if let period, choices.isEmpty, previous.intent == .compareTimes, previous.choices.count > 1,
-      ["or", "o"].contains(reader.texts.first ?? ""), activity == nil, area == nil
+      ["or", "o", "and", "what", "how", "y"].contains(reader.texts.first ?? ""), activity == nil,
+      area == nil
     {
       // "Or the 24th?", of days that were offered before.
       whole.choices = previous.choices + [period]

@@ -39,10 +39,7 @@ extension Understanding {
         ? live.max { $0.dayCount < $1.dayCount } : reader.askedTime?.period ?? first
       choices = []
     }
-    // "Morning or evening to ask her" compares the parts of today.
-    if found == .compareTimes, period == nil, choices.isEmpty, reader.dayParts.count > 1 {
-      period = AskedPeriod(today)
-    }
+    settleComparison(reader)
     for (point, _, _) in rules.points {
       switch point {
       case .body(let body): if !bodies.contains(body) { bodies.append(body) }
@@ -124,6 +121,7 @@ extension Understanding {
     addSideCues(reader)
     offer(reader, ruled: ruled)
     addOthers(reader, rules, namedAct)
+    if reader.has("compared"), intent == .compareTimes { act = nil }
   }
 
   /// Takes the area that the classifier finds where phrases name none, or one that is less likely.

@@ -55,4 +55,14 @@ extension Understanding {
     "morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights",
     "lunchtime", "lunch", "breakfast",
   ]
+
+  /// "December compared to January" compares both, and "morning or evening to ask her" the parts of today.
+  mutating func settleComparison(_ reader: QuestionReader) {
+    if intent == .outlook, choices.count > 1, reader.has("compared") {
+      (intent, activity) = (.compareTimes, nil)
+    }
+    if intent == .compareTimes, period == nil, choices.isEmpty, reader.dayParts.count > 1 {
+      period = AskedPeriod(reader.situation.today)
+    }
+  }
 }
