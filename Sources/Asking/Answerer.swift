@@ -246,6 +246,7 @@ public struct Answerer: Sendable {
       return [whole]
     }
     let reader = QuestionReader(parts[1], situation: situation)
+    if let second = Understanding.comparing(reader, after: first) { return [first, second] }
     let own = Understanding(reader, isByRules: true)
     if let second = second(reader, after: first) { return [first, second] }
     let isFact = [.chartFact, .skyFact, .transitWhen, .concept].contains(own.intent)

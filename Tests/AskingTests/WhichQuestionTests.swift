@@ -54,7 +54,9 @@ import Testing
     let answer = try AskedPerson.tromso.answer(
       "Prove it. What was happening on the day I got divorced, 3 June 2019?", on: "2025-11-05")
     #expect(answer.understanding.intent != .concept, "\(answer.text)")
-    #expect(answer.sentences[0].hasPrefix("Science has found no proof"), "\(answer.text)")
+    // The answer begins, and what it rests on stands behind it.
+    #expect(!answer.sentences[0].hasPrefix("Science has found no proof"), "\(answer.text)")
+    #expect(answer.text.contains("Science has found no proof"), "\(answer.text)")
     #expect(answer.sentences.count > 1, "\(answer.text)")
   }
 

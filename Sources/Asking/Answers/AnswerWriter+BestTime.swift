@@ -12,7 +12,7 @@ extension AnswerWriter {
   private static let weakest = 5.0
 
   /// Whether the question names neither an activity nor a part of life.
-  private var isOfNoMatter: Bool {
+  var isOfNoMatter: Bool {
     understanding.activity == nil && understanding.area == nil && understanding.act == nil
   }
 
@@ -37,7 +37,10 @@ extension AnswerWriter {
     let isAhead = period.to >= context.today && !understanding.wantsWorst
     let ordered = isAhead ? try byRule(all) : all
     let ranked = Array(ordered.dropFirst(min(understanding.skips, max(0, all.count - 1))))
-    guard let best = ranked.first, let worst = ranked.last else { return draft }
+    guard let best = ranked.first, let last = ranked.last else { return draft }
+    // A day that leans towards the matter is none to avoid, even if it is the last of them.
+    let avoided = ranked.last { $0.mean <= 0 && $0.leading < best.leading }
+    let worst = understanding.wantsWorst ? last : avoided ?? last
     if understanding.has("word.which_month"), period.dayCount > 62, !understanding.wantsWorst {
       return bestMonth(days, draft)
     }
@@ -52,7 +55,7 @@ extension AnswerWriter {
       speech.say(
         (understanding.skips > 0 ? "best.after" : isWeak ? "best.weak" : "best.first") + ending,
         ["day": speech.day(best.date), "matter": matter]))
-    if let transit = try reasons(on: best.date, leaning: .leanYes, count: 1).first {
+    if let transit = try difference(of: best.date, from: worst.date, leaning: .leanYes) {
       draft.note("transit", transit.key)
       draft.add(try reason(transit, on: best.date))
     }
@@ -70,7 +73,7 @@ extension AnswerWriter {
       draft.add(speech.say("best.second", ["day": speech.day(ranked[1].date)]))
       draft.name(ranked[1].date)
     }
-    if ranked.count > 1 {
+    if ranked.count > 1, avoided != nil || understanding.has("word.best_and_worst") {
       draft.add(speech.say("best.leave", ["day": speech.day(worst.date)]))
       draft.name(worst.date)
     }
@@ -94,8 +97,8 @@ extension AnswerWriter {
       speech.say(
         "best.month",
         [
-          "best": day.date.monthName, "worst": worst.days[0].date.monthName, "matter": matter,
-          "day": speech.day(day.date),
+          "best": speech.month(of: day.date), "worst": worst.days[0].date.monthName,
+          "matter": matter, "day": speech.day(day.date),
         ]))
     draft.name(day.date)
     draft.add(deed(.leanYes))
@@ -113,66 +116,6 @@ extension AnswerWriter {
       later.leading - best.leading >= 2 * Answer.Verdict.offer
     else { return nil }
     return speech.say("best.later", ["day": speech.day(later.date)])
-  }
-
-  /// The part of a day that a question names, its mean and how it stands to the rest of the day; nil if it names none.
-  func partOfDay(
-    _ date: CalendarDate
-  ) throws(EphemerisError) -> (name: String, mean: Double, key: String)? {
-    let parts = ["morning", "afternoon", "evening"].filter { understanding.has("part.\($0)") }
-    guard parts.count == 1, let part = parts.first else { return nil }
-    var scores: (own: [Double], rest: [Double]) = ([], [])
-    for (hour, score) in try hourly(date) {
-      let name = hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"
-      if name == part { scores.own.append(score) } else { scores.rest.append(score) }
-    }
-    guard !scores.own.isEmpty, !scores.rest.isEmpty else { return nil }
-    let own = scores.own.reduce(0, +) / Double(scores.own.count)
-    let rest = scores.rest.reduce(0, +) / Double(scores.rest.count)
-    let key =
-      own > rest + 3 ? "part.better" : own < rest - 3 ? "part.worse" : "part.same"
-    return (Speech.phrase("part.\(part)"), own, key)
-  }
-
-  /// The best part of a day, or the hardest one where that is asked for.
-  func bestHour(
-    _ date: CalendarDate, _ start: AnswerDraft
-  ) throws(EphemerisError) -> AnswerDraft {
-    var draft = start
-    var best: (hour: Int, score: Double)?
-    let parts = ["morning", "afternoon", "evening"].filter { understanding.has("part.\($0)") }
-    for (hour, score) in try hourly(date) {
-      let part = hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"
-      if !parts.isEmpty, !parts.has(part) { continue }
-      // Who answers at work is there by day.
-      let isOffice = understanding.area == .pathProfession && parts.isEmpty
-      if isOffice, !(8...18).contains(hour) { continue }
-      let isAhead =
-        understanding.wantsWorst
-        ? score < (best?.score ?? 0) - 0.01 : score > (best?.score ?? 0) + 0.01
-      if best == nil || isAhead { best = (hour, score) }
-    }
-    let hour = best?.hour ?? 12
-    let part = Speech.phrase(
-      hour < 12 ? "part.morning" : hour < 18 ? "part.afternoon" : "part.evening")
-    draft.add(
-      speech.say(
-        understanding.wantsWorst
-          ? "worst.hour" : isOfNoMatter ? "best.hour.any" : "best.hour",
-        [
-          "day": abs(date.dayNumber - context.today.dayNumber) <= 1
-            ? speech.name(of: AskedPeriod(date)) : speech.onDay(date),
-          "hour": "\(hour):00", "part": part,
-          "matter": matter,
-        ]))
-    let verdict = Answer.Verdict(mean: best?.score ?? 0)
-    if let transit = try reasons(on: date, leaning: verdict, count: 1).first {
-      draft.add(try reason(transit, on: date))
-    }
-    draft.add(deed(verdict))
-    draft.name(date)
-    draft.note("hour", hour)
-    return draft
   }
 
   // MARK: - Comparison
@@ -230,21 +173,39 @@ extension AnswerWriter {
       ? "compare.close" : best.days.leadingMean < 0 ? "compare.lesser" : "compare.first"
     draft.add(speech.say(key, slots))
     draft.note("difference", Int(difference.rounded()))
-    let day =
-      best.choice.dayCount > 1
-      ? best.days.ranked.first?.date ?? best.choice.from : best.choice.from
-    // What holds at both times is no reason for one of them.
-    let rival = other.choice.dayCount > 1 ? nil : other.choice.from
-    if let transit = try ownReason(of: day, unlike: rival, leaning: .leanYes) {
+    let ranked = best.choice.dayCount > 1 ? try byRule(best.days.ranked) : []
+    let day = ranked.first?.date ?? best.choice.from
+    // Only what holds on one of the two can say why it is better.
+    let isOfDays = best.choice.dayCount == 1 && other.choice.dayCount == 1
+    let rival = isOfDays ? other.choice.from : other.days.ranked.last?.date
+    var isExplained = false
+    if let transit = try self.difference(
+      of: day, from: rival, leaning: .leanYes, isStrict: isOfDays)
+    {
       draft.note("transit", transit.key)
       draft.add(try reason(transit, on: day))
+      isExplained = true
     }
     if best.choice.dayCount > 1 {
       draft.add(speech.say("compare.day", ["day": speech.day(day)]))
-    } else if let rival, let transit = try ownReason(of: rival, unlike: day, leaning: .leanNo) {
-      draft.add(try reason(transit, on: rival))
+    } else if let transit = try self.difference(
+      of: other.choice.from, from: day, leaning: .leanNo, isStrict: isOfDays)
+    {
+      draft.add(
+        isOfDays
+          ? speech.say(
+            "compare.against",
+            [
+              "day": speech.day(other.choice.from),
+              "reason": try reason(transit, on: other.choice.from).lowercasedFirst,
+            ])
+          : try reason(transit, on: other.choice.from))
+      isExplained = true
     }
-    draft.add(try rule(on: day))
+    if !isExplained { draft.add(speech.say("compare.same_sky")) }
+    if let broken = try brokenRule(on: day), broken.rule != .waxing {
+      draft.add(try rule(on: day))
+    }
     if understanding.has("lonely") { draft.add(speech.say("warm")) }
     draft.add(deed(.leanYes))
     draft.name(best.choice.dayCount > 1 ? day : best.choice.from)
@@ -294,6 +255,7 @@ extension AnswerWriter {
       case .leanYes: isClear ? "decision.yes.clear" : "decision.yes"
       // Nothing ever speaks against a rest.
       case .leanNo where understanding.activity?.id == "rest": "decision.no.rest"
+      case .leanNo where isFixed: "decision.no.fixed"
       case .leanNo: isClear ? "decision.no.clear" : "decision.no"
       case .neutral, .refuse: "decision.neutral"
       }
@@ -324,25 +286,30 @@ extension AnswerWriter {
     }
     draft.name(period.from)
     if verdict != .leanYes, !isAppointment {
+      // A day that tradition likes no better is none to wait for on its account.
+      let isWaning = broken?.rule == .waxing && verdict == .neutral
       let end = period.to
       let next = AskedPeriod(end.advanced(byDays: 1), end.advanced(byDays: 14))
       let later = AskedPeriod(end.advanced(byDays: 15), end.advanced(byDays: 42))
-      if let better = try betterDay(than: days.mean, in: next) {
+      if let better = try betterDay(than: days.mean, in: next, keepsAllRules: isWaning) {
         draft.add(speech.say("better", ["day": speech.day(better.date), "matter": matter]))
         draft.note("better_day", better.date)
         draft.name(better.date)
-      } else if let better = try betterDay(than: days.mean, in: later) {
+      } else if let better = try betterDay(than: days.mean, in: later, keepsAllRules: isWaning) {
         draft.add(speech.say("better.later", ["day": speech.day(better.date), "matter": matter]))
         draft.note("better_day", better.date)
         draft.name(better.date)
-      } else {
+      } else if !isWaning {
         draft.add(speech.say(verdict == .leanNo ? "better.none.no" : "better.none"))
       }
     } else if period.dayCount > 1, verdict == .leanYes {
       draft.add(speech.say("decision.day", ["day": speech.day(day)]))
       draft.name(day)
     }
-    if verdict != .neutral || broken == nil { draft.add(try rule(on: period.from)) }
+    // What tradition only prefers is no word against a day that the answer calls good.
+    if verdict != .neutral, broken?.rule != .waxing || verdict == .leanNo {
+      draft.add(try rule(on: period.from))
+    }
     draft.add(deed(verdict))
     draft.add(speech.say("decision.yours"))
     return draft

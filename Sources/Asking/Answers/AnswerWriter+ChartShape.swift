@@ -38,7 +38,7 @@ extension AnswerWriter {
       asked.isEmpty
       ? found.filter { $0.kind != .stellium } : found.filter { asked.contains($0.kind) }
     draft.note("figures", wanted.map(\.kind.rawValue).joined(separator: " "))
-    let name = asked.first.map { Speech.phrase("figure.\($0.rawValue)") } ?? ""
+    let name = asked.map { Speech.phrase("figure.\($0.rawValue)") }.joined(separator: " or ")
     // "What is a yod, and do I have one".
     let meant = understanding.has("concept")
     let row = AskingTable.concepts.rows.first {
@@ -61,6 +61,8 @@ extension AnswerWriter {
       }
       return draft
     }
+    // Of several figures that are asked for, each has its yes or no.
+    let missing = asked.filter { kind in !wanted.contains { $0.kind == kind } }
     for (place, figure) in wanted.prefix(2).enumerated() {
       let isSecond = place > 0 && figure.kind == wanted[0].kind
       draft.add(
@@ -75,6 +77,10 @@ extension AnswerWriter {
         draft.add(
           speech.say("chart.figure.apex", ["body": apex.title, "topic": topic(.body(apex))]))
       }
+    }
+    if !missing.isEmpty {
+      let names = missing.map { Speech.phrase("figure.\($0.rawValue)") }
+      draft.add(speech.say("chart.figure.without", ["list": names.joined(separator: " or ")]))
     }
     if let kind = wanted.first?.kind { draft.add(speech.say("figure.means.\(kind.rawValue)")) }
     return draft

@@ -20,11 +20,15 @@ extension AnswerWriter {
     let active = try ActiveTransit.all(on: date, moving: meters, of: context)
     let fitting: [ActiveTransit] =
       switch leaning {
-      case .leanYes: active.filter { $0.explains(glad: true) && $0.isEasy }
+      case .leanYes: active.filter { $0.explains(glad: true) && $0.isEasy && suits($0) }
       case .leanNo: active.filter { $0.explains(glad: false) && !$0.isEasy }
       case .neutral, .refuse: active
       }
-    let found = fitting.isEmpty ? active : fitting
+    // What presses is no reason for a good day, and what helps is none for a bad one.
+    let isOpen = leaning == .neutral || leaning == .refuse
+    let found =
+      fitting.isEmpty && !isOpen
+      ? active.filter { leaning == .leanYes ? $0.isEasy && suits($0) : !$0.isEasy } : fitting
     // What passes within hours explains less than what lasts, unless it weighs twice as much.
     if count == 1, let first = found.first, first.key.body == .moon,
       let lasting = found.first(where: { $0.key.body != .moon }),
@@ -36,17 +40,24 @@ extension AnswerWriter {
   }
 
   /// A day that is clearly better, from a date on.
+  ///
+  /// - Parameters:
+  ///   - score: What it has to be better than.
+  ///   - period: The days to choose from.
+  ///   - keepsAllRules: Whether it has to keep what tradition only prefers, too.
+  /// - Returns: The day; nil if there is none.
+  /// - Throws: `EphemerisError` if the sky of a day is unknown.
   func betterDay(
-    than score: Double, in period: AskedPeriod
+    than score: Double, in period: AskedPeriod, keepsAllRules: Bool = false
   ) throws(EphemerisError) -> MeterDays.Day? {
     guard context.holds(period) else { return nil }
     let days = try MeterDays(period.dates, meters: meters, of: context)
     // A day on which tradition leaves the matter is no better one.
     let better = days.days.filter { $0.mean - score >= Answer.Verdict.offer && $0.mean > 0 }
       .sorted { ($0.mean, $1.date.dayNumber) > ($1.mean, $0.date.dayNumber) }
-    for day in better.prefix(12) {
+    for day in better.prefix(keepsAllRules ? 40 : 12) {
       let rule = try brokenRule(on: day.date)?.rule
-      if rule == nil || rule == .waxing { return day }
+      if rule == nil || rule == .waxing && !keepsAllRules { return day }
     }
     return nil
   }
@@ -82,9 +93,18 @@ extension AnswerWriter {
     let fixed: Set<String> = [
       "exam", "defence", "interview", "meeting", "present", "party", "go_party", "first_date",
       "wedding", "sport", "night_work", "meet_family", "anniversary", "new_job", "engagement",
+      "audit", "prom", "pitch", "viewing",
     ]
+    if understanding.has("word.fixed_date") { return true }
     guard let period = understanding.period, period.dayCount == 1 else { return false }
     return understanding.activity.map { fixed.contains($0.id) } ?? false
+  }
+
+  /// Whether others have set the day for good, so that it can't be left out either.
+  var isFixed: Bool {
+    isAppointment
+      && (understanding.has("word.fixed_date")
+        || ["exam", "defence", "interview"].contains(understanding.activity?.id ?? ""))
   }
 
   func dayOutlook(_ date: CalendarDate) throws(EphemerisError) -> AnswerDraft {
@@ -155,7 +175,7 @@ extension AnswerWriter {
     let bestDays = speech.list(
       [best.date, second?.date].compactMap(\.self).sorted().map { speech.day($0) })
     draft.add(speech.say(isPast ? "outlook.best.past" : "outlook.best", ["day": bestDays]))
-    if let transit = try reasons(on: best.date, leaning: .leanYes, count: 1).first {
+    if let transit = try difference(of: best.date, from: worst.date, leaning: .leanYes) {
       draft.note("transit_best", transit.key)
       draft.add(try reason(transit, on: best.date))
     }
@@ -164,7 +184,7 @@ extension AnswerWriter {
         speech.say(
           isPast ? "outlook.worst.past" : isLevel ? "outlook.worst.level" : "outlook.worst",
           ["day": speech.day(worst.date)]))
-      if let transit = try reasons(on: worst.date, leaning: .leanNo, count: 1).first {
+      if let transit = try difference(of: worst.date, from: best.date, leaning: .leanNo) {
         draft.note("transit_hardest", transit.key)
         draft.add(try reason(transit, on: worst.date))
       }

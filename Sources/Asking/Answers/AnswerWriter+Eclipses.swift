@@ -17,11 +17,11 @@ extension AnswerWriter {
       let list = found.map { "\(speech.onDay(context.date($0.maximum))) (\(phrase($0)))" }
       draft.add(
         found.isEmpty
-          ? speech.say("sky.eclipse.none", ["when": speech.name(of: period)])
+          ? speech.say("sky.eclipse.none", ["on": speech.time(of: period)])
           : speech.say(
             "sky.eclipse.list",
             [
-              "when": speech.name(of: period), "list": speech.list(list),
+              "on": speech.time(of: period), "list": speech.list(list),
               "count": speech.number(found.count),
               "eclipses": (wanted == [.sun] ? "solar " : wanted == [.moon] ? "lunar " : "")
                 + (found.count == 1 ? "eclipse" : "eclipses"),

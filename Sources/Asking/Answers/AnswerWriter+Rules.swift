@@ -116,7 +116,7 @@ extension AnswerWriter {
           retrograde == period ? "best.avoid.mercury.all" : "best.avoid.mercury",
           ["on": speech.time(of: retrograde), "matter": matter]))
     }
-    if let transit = try reasons(on: worst.date, leaning: .leanNo, count: 1).first {
+    if let transit = try difference(of: worst.date, from: ranked[0].date, leaning: .leanNo) {
       draft.note("transit", transit.key)
       draft.add(try reason(transit, on: worst.date))
     }

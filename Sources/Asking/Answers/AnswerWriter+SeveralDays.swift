@@ -27,7 +27,9 @@ extension AnswerWriter {
         "best.several" + ending,
         ["count": speech.number(count), "list": list, "matter": matter]))
     draft.add(speech.say("best.several.first", ["day": speech.day(first.date)]))
-    if let transit = try reasons(on: first.date, leaning: .leanYes, count: 1).first {
+    if let transit = try difference(
+      of: first.date, from: ranked.last?.date, leaning: .leanYes)
+    {
       draft.note("transit", transit.key)
       draft.add(try reason(transit, on: first.date))
     }

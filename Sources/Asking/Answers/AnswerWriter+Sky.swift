@@ -127,7 +127,7 @@ extension AnswerWriter {
         draft.note("count", within.count)
         draft.add(
           within.isEmpty
-            ? speech.say("sky.lunation.none", ["what": name, "when": speech.name(of: period)])
+            ? speech.say("sky.lunation.none", ["what": name, "on": speech.time(of: period)])
             : speech.say(
               within.count == 1 ? "sky.lunation.one" : "sky.lunation.count",
               [
@@ -138,7 +138,7 @@ extension AnswerWriter {
       }
       if within.isEmpty, let next = found.first {
         draft.add(
-          speech.say("sky.lunation.none", ["what": name, "when": speech.name(of: period)]))
+          speech.say("sky.lunation.none", ["what": name, "on": speech.time(of: period)]))
         draft.add(
           speech.say(
             "sky.lunation.next",
@@ -244,7 +244,7 @@ extension AnswerWriter {
         speech.say(
           understanding.has("when") ? "sky.void.when" : "sky.void.yes",
           [
-            "when": speech.name(of: AskedPeriod(date)), "from": moment(void.start),
+            "on": speech.time(of: AskedPeriod(date)), "from": moment(void.start),
             "to": moment(void.end), "sign": void.nextSign.title,
           ]))
       draft.name(context.date(void.start))
@@ -253,7 +253,7 @@ extension AnswerWriter {
         speech.say(
           understanding.has("when") ? "sky.void.next" : "sky.void.no",
           [
-            "when": speech.name(of: AskedPeriod(date)), "from": moment(next.start),
+            "on": speech.time(of: AskedPeriod(date)), "from": moment(next.start),
             "to": moment(next.end),
           ]))
       draft.name(context.date(next.start))

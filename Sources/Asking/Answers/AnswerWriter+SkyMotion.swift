@@ -64,10 +64,10 @@ extension AnswerWriter {
         draft.add(
           runs.isEmpty
             ? speech.say(
-              "sky.retro.year.none", ["body": body.title, "when": speech.name(of: period)])
+              "sky.retro.year.none", ["body": body.title, "on": speech.time(of: period)])
             : speech.say(
               period.to < context.today ? "sky.retro.year.past" : "sky.retro.year",
-              ["body": body.title, "when": speech.name(of: period), "list": speech.list(list)]))
+              ["body": body.title, "on": speech.time(of: period), "list": speech.list(list)]))
         if runs.isEmpty { continue }
         continue
       }
@@ -233,7 +233,7 @@ extension AnswerWriter {
       speech.say(
         arc < 180 ? "sky.waxing" : "sky.waning",
         [
-          "when": speech.name(of: AskedPeriod(date)), "phase": light.phase.title.lowercased(),
+          "on": speech.time(of: AskedPeriod(date)), "phase": light.phase.title.lowercased(),
           "percent": "\(Int((light.illuminatedFraction * 100).rounded()))",
         ]))
     if let next {

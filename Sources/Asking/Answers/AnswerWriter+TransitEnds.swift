@@ -155,6 +155,7 @@ extension AnswerWriter {
       draft.add(deed(.leanNo))
       return draft
     }
+    if let easier = try easierDays() { draft.add(easier) }
     let active = try ActiveTransit.all(on: context.today, moving: meters, of: context)
       .filter { $0.explains(glad: false) && !$0.isEasy && $0.key.body != .moon }
     guard let main = active.first(where: { BodySet.slow.contains($0.key.body) }) ?? active.first,
@@ -164,12 +165,31 @@ extension AnswerWriter {
       draft.add(deed(.neutral))
       return draft
     }
-    try end(of: main.key, at: natal, &draft)
-    draft.add(effect(main.key.body, main.key.aspect, main.key.natal))
+    if draft.sentences.isEmpty {
+      try end(of: main.key, at: natal, &draft)
+      draft.add(effect(main.key.body, main.key.aspect, main.key.natal))
+    } else {
+      draft.note("transit", main.key)
+      draft.add(try reason(main, on: context.today))
+    }
     if let other = active.first(where: { $0.key != main.key }) {
       draft.add(try reason(other, on: context.today))
     }
     draft.add(deed(.leanNo))
+    if understanding.area == .energy || understanding.area == .mood {
+      draft.add(speech.say("cause.health"))
+    }
     return draft
+  }
+
+  /// The next days on which a part of life is easier; nil where none is named or none is ahead.
+  private func easierDays() throws(EphemerisError) -> String? {
+    guard understanding.area != nil else { return nil }
+    let period = AskedPeriod(context.today.advanced(byDays: 1), context.today.advanced(byDays: 30))
+    guard context.holds(period) else { return nil }
+    let easy = try MeterDays(period.dates, meters: meters, of: context).days
+      .filter { $0.mean > Answer.Verdict.leaning }.prefix(2).map { speech.day($0.date) }
+    guard !easy.isEmpty else { return nil }
+    return speech.say("hard.easier", ["list": speech.list(Array(easy)), "matter": matter])
   }
 }

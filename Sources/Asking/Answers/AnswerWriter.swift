@@ -26,13 +26,16 @@ struct AnswerWriter {
     }
     if let draft = try worried() { return draft }
     if understanding.has("word.tips") { return try tips() }
+    if understanding.has("word.refused") { return try afterRefusal() }
     if understanding.intent != .concept, understanding.concepts.has("astrology_real") {
       // What was asked beside the doubt is answered after it.
       var asked = understanding
       asked.concepts.removeAll { $0 == "astrology_real" }
       let writer = AnswerWriter(understanding: asked, context: context, speech: speech)
       var draft = try writer.draft()
-      draft.sentences.insert(speech.say("doubt.short"), at: 0)
+      // The answer begins it; what it rests on comes behind.
+      draft.sentences = Answerer.cut(draft.sentences, toWords: 80)
+      draft.add(speech.say("doubt.short"))
       return draft
     }
     if understanding.has(IntentRules.Term.events.cue) {
@@ -118,8 +121,12 @@ struct AnswerWriter {
       until = ""
     } else if let last = try transit.lastDate(from: date, of: context) {
       until = last == date ? "" : " until \(speech.shortDay(last))"
+    } else if let natal = context.natalLongitude(of: transit.key.natal) {
+      let end = try leaving(transit.key.body, transit.key.aspect, natal, after: date)
+      let isLong = end.map { $0.dayNumber - date.dayNumber > 365 } ?? true
+      until = " " + Speech.phrase(isLong ? "time.long" : "time.some_months")
     } else {
-      until = " " + Speech.phrase("time.some_weeks")
+      until = ""
     }
     if isPast { return "\(statement); that often \(effect).".sentenceCased }
     return "\(statement)\(until), which \(effect).".sentenceCased

@@ -70,8 +70,8 @@ extension Answerer {
           ? period.dates.filter { !$0.isWeekend } : period.dates,
         meters: meters, of: context)
     {
-      let best = days.days.sorted { ($0.mean, $1.date.dayNumber) > ($1.mean, $0.date.dayNumber) }
-        .prefix(2).map(\.date).sorted()
+      // The same days as those of "which day is best".
+      let best = days.ranked.prefix(2).map(\.date).sorted()
       let list = speech.list(best.map { speech.day($0) })
       let subject = area.map { speech.say("matter.\($0.rawValue)").lowercasedFirst }
       let key = subject == nil ? "event.next.any" : "\(kind.rawValue).next"
@@ -146,14 +146,13 @@ extension Answerer {
     case .mind, .fare:
       // A colleague's mind is a matter of work, a sister's one of the family.
       switch understanding.area {
-      case .pathProfession?: return ([.career, .communication], .pathProfession)
-      case .familyFriendships?: return ([.socialLife, .communication], .familyFriendships)
-      case let area?
-      where kind == .mind && Self.areasOfPeople.contains(area):
-        return (area.meters + [.communication], area)
+      case .pathProfession?: return (Answer.Area.pathProfession.meters, .pathProfession)
+      case .familyFriendships?: return (Answer.Area.familyFriendships.meters, .familyFriendships)
+      case let area? where kind == .mind && Self.areasOfPeople.contains(area):
+        return (area.meters, area)
       case .loveRelationships?, .personalGrowth?, .financeAbundance?, .purposeSpirituality?,
         .homeEnvironment?, .decisionsCrossroads?, .energy?, .mood?, nil:
-        return ([.love, .communication], .loveRelationships)
+        return (Answer.Area.loveRelationships.meters, .loveRelationships)
       }
     case .event:
       return (understanding.area?.meters ?? [], understanding.area)
@@ -208,6 +207,7 @@ extension Answerer {
   private static func deed(
     of kind: Unknowable, _ area: Answer.Area?, in question: Question
   ) -> String {
+    if kind == .event, area == .familyFriendships { return "event.deed.family_friendships" }
     if kind == .mind, let area {
       let key = "mind.deed.\(area.rawValue)"
       if !Speech.texts(key).isEmpty { return key }

@@ -76,7 +76,8 @@ struct Speech {
     case 0: return "today (\(plain))"
     case 1: return "tomorrow (\(plain))"
     case -1: return "yesterday (\(plain))"
-    case -200...300: return plain
+    case -183...183: return plain
+    case 184...400: return "\(plain) \(date.year)"
     default: return "\(date.day) \(date.monthName) \(date.year)"
     }
   }
@@ -90,10 +91,16 @@ struct Speech {
     return isNear ? day(date) : "on \(day(date))"
   }
 
+  /// The month of a date, with the year where it is far.
+  func month(of date: CalendarDate) -> String {
+    (-183...183).contains(date.dayNumber - today.dayNumber)
+      ? date.monthName : "\(date.monthName) \(date.year)"
+  }
+
   /// A date without its weekday.
   func shortDay(_ date: CalendarDate) -> String {
     let distance = date.dayNumber - today.dayNumber
-    return (-200...300).contains(distance)
+    return (-183...183).contains(distance)
       ? "\(date.day) \(date.monthName)" : "\(date.day) \(date.monthName) \(date.year)"
   }
 
@@ -136,16 +143,17 @@ struct Speech {
     }
     if from.day == 1, from.month == to.month, from.year == to.year, to.advanced(byDays: 1).day == 1
     {
-      return from.year == today.year || from.dayNumber - today.dayNumber < 300 && from > today
+      return from.year == today.year || from.dayNumber - today.dayNumber < 184 && from > today
         ? from.monthName : "\(from.monthName) \(from.year)"
     }
     if from.day == 1, to.advanced(byDays: 1).day == 1, from.year == to.year {
-      let isFar = to.year != today.year && from.dayNumber - today.dayNumber > 300 || to < today
+      let isFar = to.year != today.year && from.dayNumber - today.dayNumber > 183 || to < today
       let year = isFar && to.year != today.year ? " \(to.year)" : ""
       return "\(from.monthName) to \(to.monthName)\(year)"
     }
     if from.month == to.month, from.year == to.year {
-      return "\(from.day) to \(to.day) \(to.monthName)"
+      let isFar = !(-183...183).contains(to.dayNumber - today.dayNumber)
+      return "\(from.day) to \(to.day) \(to.monthName)" + (isFar ? " \(to.year)" : "")
     }
     return "\(shortDay(from)) to \(shortDay(to))"
   }

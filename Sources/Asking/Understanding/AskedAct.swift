@@ -196,7 +196,42 @@ struct AskedAct: Sendable, Equatable {
         text += isShouted ? typed.lowercased() : typed
       }
     }
-    return text
+    return isDeed ? mended(text, last: words.last?.text ?? "") : text
+  }
+
+  /// The words with the small ones that a hurried or foreign writer leaves out: "buying car", "asking boss the money".
+  private static func mended(_ text: String, last: String) -> String {
+    var parts = text.split(separator: " ").map(String.init)
+    guard parts.count > 1 else { return text }
+    let taken: Set<String> = ["buying", "getting", "renting", "ordering", "leasing", "adopting"]
+    let left: Set<String> = ["selling", "leaving", "quitting", "changing"]
+    let things: Set<String> = [
+      "car", "house", "flat", "apartment", "dog", "cat", "phone", "laptop", "bike", "boat", "sofa",
+      "computer", "motorbike", "caravan", "puppy", "kitten", "job",
+    ]
+    let chiefs: Set<String> = [
+      "boss", "chef", "landlord", "manager", "supervisor", "teacher", "girlfriend", "boyfriend",
+      "husband", "wife", "neighbour", "neighbor", "bank",
+    ]
+    if parts.count == 2, things.contains(last) {
+      if taken.contains(parts[0]) { parts.insert(last.hasVowelFirst ? "an" : "a", at: 1) }
+      if left.contains(parts[0]) { parts.insert("your", at: 1) }
+    } else if chiefs.contains(parts[1].lowercased()) {
+      parts.insert("your", at: 1)
+    }
+    // "Asking your boss the money" asks for it.
+    let asked: Set<String> = [
+      "money", "raise", "loan", "promotion", "holiday", "holidays", "bonus", "job", "help",
+      "refund", "advance", "vacation", "permission", "transfer",
+    ]
+    if parts[0] == "asking", asked.contains(last), !parts.has("for"), parts.count > 2,
+      !parts.has("about"), !parts.has("to")
+    {
+      let isNoun = ["the", "a", "an", "some", "your", "more"].has(parts[parts.count - 2])
+      let place = parts.count - (isNoun ? 2 : 1)
+      if place > 1 { parts.insert("for", at: place) }
+    }
+    return parts.joined(separator: " ")
   }
 
   // MARK: - Words
@@ -247,7 +282,8 @@ struct AskedAct: Sendable, Equatable {
       """
       because if when while since so but or before after between until till unless cause cuz bc though tho lol lmao haha pls plz \
       please thanks thx rn now today tonight tomorrow soon yet already again instead ever really right maybe is are was \
-      will would does do did should can be and than vs versus via according considering given as
+      will would does do did should can be and than vs versus via according considering given as compared comparing \
+      against
       """)
   /// Words that are left over at the end of an act.
   private static let tails = Set(
@@ -283,6 +319,9 @@ struct AskedAct: Sendable, Equatable {
 }
 
 extension String {
+  /// Whether it begins with the letter of a vowel.
+  fileprivate var hasVowelFirst: Bool { first.map { "aeiou".contains($0) } ?? false }
+
   /// The same with each of some characters replaced.
   fileprivate func replacingCharacters(_ some: String, with other: Character) -> String {
     String(map { some.contains($0) ? other : $0 })

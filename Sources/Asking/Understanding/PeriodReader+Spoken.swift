@@ -297,6 +297,7 @@ extension PeriodReader {
       guard company.contains(before) || isYear || isOption || speaks || opens else { return nil }
       // "Or may I".
       if texts[index] == "may" || texts[index] == "march",
+        !["in", "during", "this", "next", "of", "until", "before"].contains(before),
         [
           "i", "he", "she", "it", "we", "be", "not", "to", "on", "him", "her", "they", "you", "my",
           "the",

@@ -175,6 +175,7 @@ extension QuestionReader {
     if let cut = cutSpan() ?? weekdaysOfWeek() { return (cut, []) }
     if let range = monthsBetween() ?? namedRange() ?? monthsInARow() { return (range, []) }
     if let asked = withoutSoon() { return (asked, []) }
+    if let joined = joinedBehindStory() { return (hull(joined), joined) }
     var second = times[1]
     let between = texts[
       first.place.upperBound..<max(first.place.upperBound, second.place.lowerBound)]
@@ -200,7 +201,8 @@ extension QuestionReader {
       && texts[second.place.upperBound...].prefix(3).contains { ["or", "o"].contains($0) }
     let isChoice =
       isList || asksWhichOfDays(first, second)
-      || between.contains { ["or", "o", "than", "vs", "versus", "que", "compared"].contains($0) }
+      || between.contains { ["or", "o", "than", "vs", "versus", "que"].contains($0) }
+      || comparesTimes
     if isChoice {
       // "Tuesday or Thursday …, this week" offers two days.
       let days = times.count { $0.kind == .day }

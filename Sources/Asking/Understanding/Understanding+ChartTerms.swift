@@ -23,6 +23,7 @@ extension Understanding {
     if reader.times.count == 1, choices.count == 2, reader.aroundFeast(reader.times[0]) != nil {
       cues.insert("word.around")
     }
+    addJointCues(reader)
   }
 
   /// Keeps a day that a question about a month of the sky names beside it: "Mercury in October? I start on the 26th".

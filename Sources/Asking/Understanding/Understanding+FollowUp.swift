@@ -22,6 +22,7 @@ extension Understanding {
     else { return false }
     let cues = own.cues
     if reader.texts.count > 14 { return false }
+    if reader.asksAfterRefusal, own.activity == nil, previous.isOfDays { return true }
     if !cues.isDisjoint(with: ["why_short"]), reader.texts.count <= 4 { return true }
     if cues.has("correction"), own.period != nil, reader.texts.count <= 8 { return true }
     if cues.has("shorter") || cues.has("after") { return true }
@@ -117,6 +118,11 @@ extension Understanding {
     whole.sureness = min(previous.sureness, 0.8)
     whole.isSpanish = isSpanish || previous.isSpanish
     if wantsShort { return whole }
+    whole.cues.remove("word.refused")
+    if reader.asksAfterRefusal, activity == nil, previous.isOfDays {
+      whole.cues.insert("word.refused")
+      return whole
+    }
     if cues.has("tips"), period == nil, activity == nil, area == nil, bodies.isEmpty {
       whole.isFollowUp = true
       whole.cues.insert("word.tips")
@@ -283,10 +289,7 @@ extension Understanding {
       whole.period = period
       whole.choices = choices
     }
-    if let period, choices.isEmpty, previous.intent == .compareTimes, previous.choices.count > 1,
-      ["or", "o", "and", "what", "how", "y"].contains(reader.texts.first ?? ""), activity == nil,
-      area == nil
-    {
+    if let period, addsChoice(after: previous, reader) {
       // "Or the 24th?", of days that were offered before.
       whole.choices = previous.choices + [period]
       whole.period = reader.hull(whole.choices)

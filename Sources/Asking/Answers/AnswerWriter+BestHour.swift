@@ -1,0 +1,76 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+internal import Readings
+internal import Words
+
+// The best hour of a day, and the parts of one.
+extension AnswerWriter {
+  /// The part of a day that a question names, its mean and how it stands to the rest of the day; nil if it names none.
+  func partOfDay(
+    _ date: CalendarDate
+  ) throws(EphemerisError) -> (name: String, mean: Double, key: String)? {
+    let parts = ["morning", "afternoon", "evening"].filter { understanding.has("part.\($0)") }
+    guard parts.count == 1, let part = parts.first else { return nil }
+    var scores: (own: [Double], rest: [Double]) = ([], [])
+    for (hour, score) in try hourly(date) {
+      let name = hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"
+      if name == part { scores.own.append(score) } else { scores.rest.append(score) }
+    }
+    guard !scores.own.isEmpty, !scores.rest.isEmpty else { return nil }
+    let own = scores.own.reduce(0, +) / Double(scores.own.count)
+    let rest = scores.rest.reduce(0, +) / Double(scores.rest.count)
+    let key =
+      own > rest + 3 ? "part.better" : own < rest - 3 ? "part.worse" : "part.same"
+    return (Speech.phrase("part.\(part)"), own, key)
+  }
+
+  /// Whether it is something that people do late in a day.
+  private var isOfEvening: Bool {
+    let late: Set<String> = ["party", "go_party", "go_out", "first_date", "celebrate", "prom"]
+    return understanding.activity.map { late.contains($0.id) } ?? false
+  }
+
+  /// The best part of a day, or the hardest one where that is asked for.
+  func bestHour(
+    _ date: CalendarDate, _ start: AnswerDraft
+  ) throws(EphemerisError) -> AnswerDraft {
+    var draft = start
+    var best: (hour: Int, score: Double)?
+    let parts = ["morning", "afternoon", "evening"].filter { understanding.has("part.\($0)") }
+    for (hour, score) in try hourly(date) {
+      let part = hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"
+      if !parts.isEmpty, !parts.has(part) { continue }
+      // Who answers at work is there by day.
+      let isOffice = understanding.area == .pathProfession && parts.isEmpty
+      if isOffice, !(8...18).contains(hour) { continue }
+      if isOfEvening, parts.isEmpty, hour < 15 { continue }
+      let isAhead =
+        understanding.wantsWorst
+        ? score < (best?.score ?? 0) - 0.01 : score > (best?.score ?? 0) + 0.01
+      if best == nil || isAhead { best = (hour, score) }
+    }
+    let hour = best?.hour ?? 12
+    let part = Speech.phrase(
+      hour < 12 ? "part.morning" : hour < 18 ? "part.afternoon" : "part.evening")
+    draft.add(
+      speech.say(
+        understanding.wantsWorst
+          ? "worst.hour" : isOfNoMatter ? "best.hour.any" : "best.hour",
+        [
+          "day": abs(date.dayNumber - context.today.dayNumber) <= 1
+            ? speech.name(of: AskedPeriod(date)) : speech.onDay(date),
+          "hour": "\(hour):00", "part": part,
+          "matter": matter,
+        ]))
+    // What presses is no reason for an hour to choose.
+    let verdict = Answer.Verdict(mean: best?.score ?? 0)
+    if let transit = try reasons(on: date, leaning: .leanYes, count: 1).first {
+      draft.add(try reason(transit, on: date))
+    }
+    draft.add(deed(understanding.activity == nil ? verdict : .leanYes))
+    draft.name(date)
+    draft.note("hour", hour)
+    return draft
+  }
+}
