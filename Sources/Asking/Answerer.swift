@@ -93,12 +93,16 @@ public struct Answerer: Sendable {
       context.named = reader.placeNames.lazy.compactMap(places).first
     }
     let mourning = mourns(in: conversation)
+    let found = matter(of: question, understanding, mourning: mourning)
+    if found == nil || found == .death, let lost = lostPet(question, understanding, speech) {
+      return lost
+    }
     if let answer = ofMind(
       question, understanding, context, speech, asker: asker, conversation: conversation)
     {
       return answer
     }
-    if let matter = matter(of: question, understanding, mourning: mourning) {
+    if let matter = found {
       if matter == .grief, question.helpLanguage.hasRules,
         let days = mourningDays(question, understanding, context, speech)
       {
@@ -201,12 +205,15 @@ public struct Answerer: Sendable {
     _ question: Question, reading: DailyReading, conversation: ConversationState
   ) -> Speech {
     let birth = reading.chart.birth
+    let texts = Set(FoldedText(question.text).words.map(\.text))
+    let isTonight = !texts.isDisjoint(with: ["tonight", "tonights", "tonite"])
     return Speech(
       seed: Speech.seed(
         birth.date.description, birth.time?.description ?? "", reading.day.date.description,
         FoldedText(question.text).words.map(\.text).joined(separator: " "),
         "\(conversation.messageNumber)"),
-      today: reading.day.date, said: conversation.said)
+      today: reading.day.date, said: conversation.said,
+      isTonight: isTonight && texts.isDisjoint(with: ["today", "todays", "now"]))
   }
 
   private func understandings(

@@ -108,13 +108,15 @@ public struct Question: Sendable, Equatable {
   ]
   /// Whether somebody asks for a love or a marriage to come, which no chart can promise.
   static func asksForLove(_ texts: [String]) -> Bool {
-    guard texts.contains(where: { $0 == "will" }),
+    guard texts.contains(where: { ["will", "might", "may"].has($0) }),
       texts.contains(where: { $0 == "i" || $0 == "we" })
     else { return false }
     let events = [
       ["find", "love"], ["find", "someone"], ["meet", "someone"], ["get", "married"],
       ["fall", "in", "love"], ["find", "the", "one"], ["meet", "my", "soulmate"],
-      ["love", "again"], ["love", "anyone"], ["love", "somebody"], ["love", "someone"],
+      ["find", "companionship"], ["find", "company"],
+      ["find", "a", "companion"], ["love", "again"], ["love", "anyone"], ["love", "somebody"],
+      ["love", "someone"],
     ]
     return texts.indices.contains { index in
       events.contains { texts[index...].starts(with: $0) }

@@ -31,6 +31,10 @@ extension AnswerWriter {
       let some = dates.filter { $0.weekday == weekday }
       if !some.isEmpty { dates = some }
     }
+    if var garden = try gardenDays(dates) {
+      garden.period = draft.period
+      return garden
+    }
     let days = try MeterDays(dates, meters: meters, of: context)
     let all = days.ranked
     // "And second best?" leaves out those that were named.
@@ -97,8 +101,9 @@ extension AnswerWriter {
       speech.say(
         "best.month",
         [
-          "best": speech.month(of: day.date), "worst": worst.days[0].date.monthName,
-          "matter": matter, "day": speech.day(day.date),
+          "best": speech.month(of: day.date), "worst": speech.month(of: worst.days[0].date),
+          "matter": matter,
+          "day": speech.day(day.date),
         ]))
     draft.name(day.date)
     draft.add(deed(.leanYes))
@@ -229,6 +234,7 @@ extension AnswerWriter {
       return draft
     }
     if understanding.isChoice { return try choice() }
+    if let draft = try stepOfLife() { return draft }
     if understanding.has(IntentRules.Term.tooSoon.cue) { return try tooSoon() }
     if understanding.has(IntentRules.Term.trust.cue) { return try trust() }
     let asked = understanding.period ?? AskedPeriod(context.today)

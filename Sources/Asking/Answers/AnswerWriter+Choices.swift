@@ -96,7 +96,8 @@ extension AnswerWriter {
         draft.name(day)
       }
     }
-    let area = understanding.area?.rawValue ?? "none"
+    let area =
+      understanding.has("word.at_work") ? "at_work" : understanding.area?.rawValue ?? "none"
     draft.add(speech.say(speech.has("choice.deed.\(area)") ? "choice.deed.\(area)" : "choice.deed"))
     return draft
   }

@@ -92,8 +92,8 @@ extension AnswerWriter {
   var isAppointment: Bool {
     let fixed: Set<String> = [
       "exam", "defence", "interview", "meeting", "present", "party", "go_party", "first_date",
-      "wedding", "sport", "night_work", "meet_family", "anniversary", "new_job", "engagement",
-      "audit", "prom", "pitch", "viewing",
+      "wedding", "sport", "stage", "court", "night_work", "meet_family", "anniversary", "new_job",
+      "engagement", "audit", "prom", "pitch", "viewing",
     ]
     if understanding.has("word.fixed_date") { return true }
     guard let period = understanding.period, period.dayCount == 1 else { return false }
@@ -129,6 +129,7 @@ extension AnswerWriter {
           : "outlook.day.\(tone(mean))\(isPast ? ".past" : "")",
         ["when": when, "matter": matter]))
     if let part { draft.add(speech.say(part.key)) }
+    if !isPast { draft.add(try hourAsked(on: date)) }
     if !isPast, !isWarned { draft.add(try shade(on: date, beside: verdict)) }
     if !isPast, understanding.has("whattodo") { draft.add(try bestHours(date)?.sentence) }
     for (place, transit) in try reasons(on: date, leaning: verdict, count: 2).enumerated() {

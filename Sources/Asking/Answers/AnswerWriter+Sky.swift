@@ -136,6 +136,10 @@ extension AnswerWriter {
               ]))
         return draft
       }
+      if let passed = within.last, passed.date < context.today, period.to >= context.today {
+        try add(passed, of: name, in: period, to: &draft)
+        return draft
+      }
       if within.isEmpty, let next = found.first {
         draft.add(
           speech.say("sky.lunation.none", ["what": name, "on": speech.time(of: period)]))

@@ -34,6 +34,33 @@ extension AnswerWriter {
     return draft
   }
 
+  /// A full or new Moon with its date and its place.
+  typealias Lunation = (date: CalendarDate, time: TimeOfDay, sign: ZodiacSign, at: JulianDay<UT1>)
+
+  /// A full or new Moon that has passed in a time that is named and not over, and the next one.
+  func add(
+    _ passed: Lunation, of name: String, in period: AskedPeriod,
+    to draft: inout AnswerDraft
+  ) throws(EphemerisError) {
+    func slots(_ event: Lunation) -> [String: String] {
+      [
+        "what": name, "day": speech.onDay(event.date), "time": event.time.hoursAndMinutes,
+        "sign": event.sign.title, "when": speech.name(of: period),
+      ]
+    }
+    draft.name(passed.date)
+    draft.note("sign", passed.sign.name)
+    draft.add(
+      speech.say(
+        understanding.has("when") ? "sky.lunation.was" : "sky.lunation.within", slots(passed)))
+    if let next = try context.lunations(
+      full: understanding.has("fullmoon"), from: context.today, count: 1
+    ).first {
+      draft.name(next.date)
+      draft.add(speech.say("sky.lunation.next", slots(next)))
+    }
+  }
+
   /// When the Sun or the Moon rises and sets at the birthplace, the only place that is known.
   func risesAndSets() throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()

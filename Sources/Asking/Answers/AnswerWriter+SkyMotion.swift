@@ -229,6 +229,22 @@ extension AnswerWriter {
     let arc = sky[.sun].longitude.eastwardArc(to: sky[.moon].longitude).degrees
     draft.note("moon_phase", light.phase.name)
     let next = try context.lunations(full: arc < 180, from: date, count: 1).first
+    if let period = understanding.period, period.dayCount > 1, period.dayCount < 15, let next {
+      draft.period = period
+      draft.name(next.date)
+      let (side, end) = arc < 180 ? ("waxing", "full") : ("waning", "new")
+      let turns = period.contains(next.date) && next.date < period.to
+      draft.add(
+        speech.say(
+          "sky.\(side).\(turns ? "turn" : "span")",
+          ["when": speech.name(of: period), "day": speech.onDay(next.date)]))
+      if !turns {
+        draft.add(
+          speech.say(
+            "sky.until_\(end)", ["day": speech.onDay(next.date), "sign": next.sign.title]))
+      }
+      return draft
+    }
     draft.add(
       speech.say(
         arc < 180 ? "sky.waxing" : "sky.waning",

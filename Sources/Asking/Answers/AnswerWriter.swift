@@ -52,12 +52,12 @@ struct AnswerWriter {
       return besidePremise(try chartFact())
     case .skyFact: return try skyFact()
     case .transitWhen: return besideFear(try transitWhen())
-    case .outlook, .followUp: return besideFear(besideHealth(try outlook()))
+    case .outlook, .followUp: return besideOutcome(besideFear(besideHealth(try outlook())))
     case .bestTime: return try bestTime()
     case .compareTimes: return try compareTimes()
     case .decision:
       if let draft = vocation() { return draft }
-      return asksForCalling ? portrait() : try decision()
+      return asksForCalling ? portrait() : besideOutcome(try decision())
     case .cause:
       if let draft = sameBirthday() { return draft }
       var draft = try cause()
@@ -65,7 +65,7 @@ struct AnswerWriter {
         draft.sentences.insert(speech.say("courtesy.dispute"), at: 0)
       }
       return draft
-    case .compatibility: return besideHiring(try compatibility())
+    case .compatibility: return besideMeant(besideHiring(try compatibility()))
     case .concept: return try concept()
     case .portrait:
       if let draft = vocation() { return draft }
@@ -142,6 +142,7 @@ struct AnswerWriter {
 
   /// One thing to do: the activity's own, or one for the area and the leaning.
   func deed(_ verdict: Answer.Verdict) -> String {
+    if understanding.has("word.conflict") { return speech.say("conflict.deed") }
     if let activity = understanding.activity, verdict != .leanNo { return activity.deed }
     let isOwn = understanding.act.map { $0.isDeed || understanding.area == nil } ?? false
     let area = isOwn ? "act" : understanding.area?.rawValue ?? "none"

@@ -4,6 +4,10 @@ internal import Words
 extension Answerer {
   func courtesy(_ understanding: Understanding, _ speech: Speech) -> AnswerDraft {
     var draft = AnswerDraft()
+    if understanding.has("word.how_works") {
+      for key in ["how.works", "how.proof", "how.use"] { draft.add(speech.say(key)) }
+      return draft
+    }
     let keys = [
       ("bot", "bot"), ("memory", "memory"), ("bye", "bye"), ("complaint", "sorry"),
       ("thanks", "thanks"),

@@ -48,6 +48,12 @@ extension Answerer {
     {
       understanding.area = named
     }
+    if kind == .mind, Self.awaitsCall(in: FoldedText(question.text).words.map(\.text)) {
+      understanding.area = .pathProfession
+    }
+    if kind == .event, understanding.area == nil, Self.asksForCompany(question) {
+      understanding.area = .loveRelationships
+    }
     let today = context.today
     let named = understanding.period.map { $0.from(today) }
     let month = AskedPeriod(today, today.advanced(byDays: 29))
@@ -64,9 +70,13 @@ extension Answerer {
       // The days that are offered, and no other.
       draft.add(speech.say("operation.next.one", ["list": speech.day(best.date)]))
       draft.name(best.date)
+    } else if kind == .event, let year = goodYear(question, meters, area, context, speech) {
+      draft.note("best_year", year.year)
+      draft.name(year.month)
+      draft.add(year.sentence)
     } else if context.holds(period), period.dayCount <= 366, period.to >= today,
       let days = try? MeterDays(
-        kind == .mind && Self.areasOfWeekdays.contains(area)
+        area == .pathProfession || kind == .mind && Self.areasOfWeekdays.contains(area)
           ? period.dates.filter { !$0.isWeekend } : period.dates,
         meters: meters, of: context)
     {
@@ -81,14 +91,17 @@ extension Answerer {
     let isOfLove = kind == .event && area == .loveRelationships
     // Who asks whether love comes again has lost one.
     let isAgain = isOfLove && FoldedText(question.text).words.contains { $0.text == "again" }
+    let isOfYear = draft.facts.contains { $0.name == "best_year" }
     draft.add(
       speech.say(
-        isAgain
-          ? "event.deed.again"
-          : isOfLove
-            ? "event.deed.love"
-            : mind?.isOfApplication == true
-              ? "mind.deed.application" : Self.deed(of: kind, area, in: question)))
+        isOfYear
+          ? "event.year.deed"
+          : isAgain
+            ? "event.deed.again"
+            : isOfLove
+              ? "event.deed.love"
+              : mind?.isOfApplication == true
+                ? "mind.deed.application" : Self.deed(of: kind, area, in: question)))
     if kind == .operation { understanding.activity = nil }
     var sentences = draft.sentences
     if let name = asker.firstName, let first = sentences.first, speech.said.isEmpty {

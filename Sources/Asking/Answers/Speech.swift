@@ -24,6 +24,8 @@ struct Speech {
   let seed: UInt64
   let today: CalendarDate
   let said: [String]
+  /// Whether the reader says "tonight" of today.
+  var isTonight = false
 
   /// A number that depends on everything that a choice depends on, the same on every machine.
   static func seed(_ parts: String...) -> UInt64 {
@@ -73,7 +75,7 @@ struct Speech {
     let plain = "\(date.weekdayName) \(date.day) \(date.monthName)"
     let distance = date.dayNumber - today.dayNumber
     switch distance {
-    case 0: return "today (\(plain))"
+    case 0: return isTonight ? "tonight (\(plain))" : "today (\(plain))"
     case 1: return "tomorrow (\(plain))"
     case -1: return "yesterday (\(plain))"
     case -183...183: return plain
@@ -110,7 +112,8 @@ struct Speech {
     if period.dayCount == 1 {
       let distance = from.dayNumber - today.dayNumber
       return distance == 0
-        ? "today" : distance == 1 ? "tomorrow" : distance == -1 ? "yesterday" : day(from)
+        ? (isTonight ? "tonight" : "today")
+        : distance == 1 ? "tomorrow" : distance == -1 ? "yesterday" : day(from)
     }
     let monday = today.advanced(byDays: -((today.weekday + 6) % 7))
     if from.weekday == 1, period.dayCount == 7 {

@@ -22,7 +22,13 @@ enum AwaitedEvent {
       for place in (index + 1)..<min(index + 6, texts.count) {
         let before = texts[place - 1]
         // "Until i get married" has no helping verb.
-        guard Self.helpers.contains(before) || Self.joints.contains(before) else { continue }
+        // "When I will find a job", as many say it who learned English late.
+        let isTurned =
+          place == index + 1 && place + 1 < texts.count
+          && ["will", "gonna"].contains(texts[place + 1])
+        guard isTurned || Self.helpers.contains(before) || Self.joints.contains(before) else {
+          continue
+        }
         if ["i", "we", "yo", "ill", "im"].contains(texts[place]) {
           let events = terms.filter { (place + 1...place + 3).contains($0.place) }.map(\.meaning)
           if events.contains(.cue("love_event")) {
@@ -33,6 +39,9 @@ enum AwaitedEvent {
             self = .own(isOfLove: false)
             return
           }
+        } else if Self.isVenture(texts, at: place) {
+          self = .own(isOfLove: false)
+          return
         } else if Self.isPerson(terms, texts, at: place) {
           // "When is he in a good mood" asks for a time, "when is he coming back" for what he does.
           let isState = ["is", "are", "whens"].contains(before)
@@ -71,6 +80,22 @@ enum AwaitedEvent {
     case "what", "which": return ["age", "year", "month", "day", "date"].contains(next)
     default: return false
     }
+  }
+
+  private static let ventures: Set<String> = [
+    "business", "shop", "company", "startup", "store", "career", "channel", "podcast", "band",
+    "music", "art", "book", "app", "brand", "cafe", "practice", "blog",
+  ]
+  private static let successes: Set<String> = [
+    "off", "money", "profit", "profitable", "succeed", "successful", "boom", "famous", "viral",
+    "even", "rich", "grow", "noticed", "discovered", "flourish",
+  ]
+
+  /// Whether something of the reader's own that may succeed stands at a place: "when will my shop make money".
+  private static func isVenture(_ texts: [String], at place: Int) -> Bool {
+    guard ["my", "our"].contains(texts[place]), place + 1 < texts.count else { return false }
+    return texts.dropFirst(place + 1).prefix(2).contains(where: ventures.contains)
+      && texts.dropFirst(place + 2).contains(where: successes.contains)
   }
 
   /// Whether another person stands at a place, as "he" or "my boss".

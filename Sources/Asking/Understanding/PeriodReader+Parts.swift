@@ -167,4 +167,13 @@ extension PeriodReader {
   func isComing(at index: Int, _ texts: [String]) -> Bool {
     ["que", "q"].contains(word(index, texts)) && word(index + 1, texts) == "viene"
   }
+
+  /// Whether the week at a place is the one whose reasons are asked for: "why such a bad week".
+  func isBlamed(at index: Int, _ texts: [String]) -> Bool {
+    let blames: Set<String> = [
+      "bad", "hard", "rough", "awful", "terrible", "horrible", "tough", "difficult", "weird",
+      "strange", "crazy", "heavy",
+    ]
+    return asksWhy && blames.contains(word(index - 1, texts))
+  }
 }

@@ -95,6 +95,7 @@ extension PeriodReader {
         return unit(here, 1).map { time($0.0, 2, $0.1) }
       }
       if ["pasado", "pasada"].contains(next) { return unit(here, -1).map { time($0.0, 2, $0.1) } }
+      if isBlamed(at: index, texts) { return unit(here, 0).map { time($0.0, 1, $0.1) } }
       if ["my", "the", "mi", "best", "good", "whole", "la", "el"].contains(word(index - 1, texts)),
         word(index - 2, texts) != "de" || word(index - 1, texts) == "the"
       {

@@ -121,7 +121,7 @@ extension Understanding {
     addSideCues(reader)
     offer(reader, ruled: ruled)
     addOthers(reader, rules, namedAct)
-    if reader.has("compared"), intent == .compareTimes { act = nil }
+    keepNamedMatter(reader)
   }
 
   /// Takes the area that the classifier finds where phrases name none, or one that is less likely.
@@ -169,7 +169,9 @@ extension Understanding {
       case .outlook:
         asks || ruled.intent == .decision || ruled.sureness < 0.5 || choice.activities.count == 2
       case .outOfScope: choice.isOfClothes || choice.activities.count == 2 || asks && area != nil
-      case .chartFact, .skyFact, .transitWhen, .cause, .compatibility, .concept, .portrait,
+      // "I got two offers. Which one?" asks for no reason.
+      case .cause: !has("why") && !reader.has("why") && choice.activities.isEmpty
+      case .chartFact, .skyFact, .transitWhen, .compatibility, .concept, .portrait,
         .followUp, .courtesy, .care:
         false
       }
@@ -251,7 +253,7 @@ extension Understanding {
     if ["south", "nodes", "nodos", "sur"].contains(where: { reader.has($0) }) {
       cues.insert("word.south_node")
     }
-    if reader.has("month"), reader.has("which") || reader.has("what") {
+    if reader.has("month"), reader.has("which") || reader.has("what") || reader.asksBestMonth {
       cues.insert("word.which_month")
     }
     // "Go or skip" offers both, and asks about going.
