@@ -85,6 +85,12 @@ extension AnswerWriter {
       {
         draft.note("sect", sect.name)
         draft.add(speech.say(sect == .day ? "chart.day" : "chart.night"))
+        if isOfSect {
+          let (light, other): (CelestialBody, CelestialBody) =
+            sect == .day ? (.sun, .moon) : (.moon, .sun)
+          draft.add(
+            speech.say("chart.sect.light", ["body": light.phrase, "other": other.phrase]))
+        }
       } else if understanding.has("daynight") {
         draft.add(speech.say("chart.no_time", ["what": Speech.phrase("what.sect")]))
       }

@@ -48,6 +48,7 @@ extension AnswerWriter {
 
   /// What of the chart an eclipse touches: the one of the dates that are asked about, else the next.
   func eclipseTouch() throws(EphemerisError) -> AnswerDraft? {
+    if let draft = try eclipsesInPeriod() { return draft }
     let isSolar = understanding.has("solar")
     let isLunar = understanding.has("lunar")
     let isPast = understanding.has("past") && understanding.period == nil
@@ -103,18 +104,18 @@ extension AnswerWriter {
     return draft
   }
 
-  private typealias Contact = (point: ChartPoint, kind: AspectKind, orb: Double)
+  typealias PlaceContact = (point: ChartPoint, kind: AspectKind, orb: Double)
 
   /// The strong angles of a place of the zodiac to points of the chart within 5°, the closest first.
-  private func contacts(
+  func contacts(
     of longitude: EclipticLongitude, with named: [ChartPoint]
-  ) -> [Contact] {
+  ) -> [PlaceContact] {
     var points = named
     if points.isEmpty {
       points = Self.planets.filter { context.isTimed || $0 != .moon }.map { .body($0) }
       if context.isTimed { points += [.angle(.ascendant), .angle(.midheaven)] }
     }
-    var found: [Contact] = []
+    var found: [PlaceContact] = []
     for point in points {
       guard let place = context.natalLongitude(of: point) else { continue }
       let arc = place.separation(from: longitude).degrees
@@ -126,7 +127,7 @@ extension AnswerWriter {
     return found.sorted { $0.orb < $1.orb }
   }
 
-  private func contactSlots(_ contact: Contact) -> [String: String] {
+  func contactSlots(_ contact: PlaceContact) -> [String: String] {
     [
       "aspect": contact.kind.noun, "what": contact.point.ownName,
       "orb": orb(PlaneAngle(degrees: contact.orb)),

@@ -26,7 +26,15 @@ extension AnswerWriter {
     let wanted = number.flatMap { number in cycles.first { $0.number == number } } ?? begun
     guard let wanted else { return nil }
     let next = cycles.first { $0.passes[0] >= now }
-    return lifeCycle(wanted, next: next, now)
+    var draft = lifeCycle(wanted, next: next, now)
+    // "When were my Saturn returns" asks for all of them.
+    if understanding.has("word.returns"), kind.angle == .zero,
+      let before = cycles.last(where: { $0.number < wanted.number })
+    {
+      draft?.sentences.insert(line(on: before), at: 2)
+      for pass in before.passes { draft?.name(context.date(pass)) }
+    }
+    return draft
   }
 
   private func lifeCycle(
@@ -43,7 +51,7 @@ extension AnswerWriter {
     let what = "your \(kind.title.lowercasedName)"
     let slots = [
       "what": what, "day": speech.onDay(dates[0]),
-      "dates": speech.list((behind.isEmpty ? ahead : behind).map { speech.day(context.date($0)) }),
+      "dates": speech.days((behind.isEmpty ? ahead : behind).map { context.date($0) }),
       "count": behind.count > 1
         ? Speech.phrase("transit.times.many", ["count": speech.number(behind.count)])
         : speech.number(dates.count),
@@ -67,8 +75,8 @@ extension AnswerWriter {
       draft.add(speech.say("cycle.age", ["age": "\(Int(cycle.age))"]))
     }
     if !behind.isEmpty, !ahead.isEmpty {
-      let days = ahead.map { speech.day(context.date($0)) }
-      draft.add(speech.say("cycle.again", ["dates": speech.list(days)]))
+      let days = ahead.map { context.date($0) }
+      draft.add(speech.say("cycle.again", ["dates": speech.days(days)]))
     }
     if understanding.has("concept"),
       let row = AskingTable.concepts.rows.first(where: { $0.count >= 4 && $0[0] == kind.name })
@@ -158,7 +166,8 @@ extension AnswerWriter {
   /// The profected year of the day and its lord.
   func profectedYear() throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
-    let target = context.noon(start)
+    let askedDay = askedAge.flatMap { dayOfAge($0) }
+    let target = context.noon(askedDay ?? start)
     guard
       let year = try Profection.Calendar(of: chart).profection(
         at: target, ephemeris: context.ephemeris)
@@ -173,7 +182,8 @@ extension AnswerWriter {
     draft.note("lord", lord.name)
     draft.add(
       speech.say(
-        context.isTimed ? "term.profection" : "term.profection.sun",
+        (context.isTimed ? "term.profection" : "term.profection.sun")
+          + (askedDay == nil ? "" : ".at"),
         [
           "age": "\(year.age)", "house": speech.ordinal(house), "sign": year.sign.title,
           "lord": lord.phrase, "place": signAndHouse(of: lord),
@@ -186,7 +196,10 @@ extension AnswerWriter {
     }
     let end = context.date(year.period.upperBound)
     draft.name(end)
-    draft.add(speech.say("term.profection.until", ["day": speech.day(end)]))
+    draft.add(
+      askedDay == nil
+        ? speech.say("term.profection.until", ["day": speech.day(end)])
+        : speech.say("term.profection.ends", ["day": speech.day(end)]))
     return draft
   }
 }

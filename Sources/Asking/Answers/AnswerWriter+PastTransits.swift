@@ -55,7 +55,7 @@ extension AnswerWriter {
         dates.count == 1 ? "transit.was.once" : "transit.was",
         [
           "what": statementName(body, kind, natal), "count": count(dates.count),
-          "dates": speech.list(dates.map { speech.day($0) }),
+          "dates": speech.days(dates),
         ]))
     let end = min(context.ephemeris.span.end, now.advanced(byDays: 400))
     if isSlow, now < end, let latest = last.last, latest.days(until: now) < 400,

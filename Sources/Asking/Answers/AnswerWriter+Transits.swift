@@ -258,24 +258,26 @@ extension AnswerWriter {
         speech.say(
           isReturn && (body == .sun || body == .moon) ? "transit.moment" : "transit.once",
           ["what": name, "day": speech.onDay(dates[0]), "time": clock.time.hoursAndMinutes]))
+    } else if let lines = partlyPast(dates, what: name) {
+      for line in lines { draft.add(line) }
     } else {
       draft.add(
         speech.say(
           "transit.passes",
           [
             "what": name, "count": speech.number(dates.count),
-            "dates": speech.list(dates.prefix(5).map { speech.day($0) }),
+            "dates": speech.days(Array(dates.prefix(5))),
           ]))
     }
-    if isSlow, !isReturn || body == .saturn, body != .mars, understanding.period == nil,
-      !understanding.wantsEnd,
+    if isReturn {
+      try addCycleBefore(of: body, to: &draft)
+    } else if isSlow, body != .mars, understanding.period == nil, !understanding.wantsEnd,
       understanding.skips == 0, let first = dates.first, first >= context.today,
       first.year > context.today.year + 2,
       let old = try earlier(of: body, kind, at: place, before: now, isSlow), old.isInLife
     {
       for date in old.dates { draft.name(date) }
-      let list = speech.list(old.dates.map { speech.day($0) })
-      draft.add(speech.say("transit.earlier", ["dates": list]))
+      draft.add(speech.say("transit.earlier", ["dates": speech.days(old.dates)]))
     }
     if understanding.has("howmany") {
       draft.add(

@@ -46,6 +46,7 @@ struct AnswerWriter {
       draft.sentences.insert(speech.say("exact.none"), at: 0)
       return draft
     }
+    if let draft = try technicalAnswer() { return draft }
     switch understanding.intent {
     case .chartFact:
       if let birth = understanding.otherBirth { return try places(ofBirth: birth) }

@@ -84,6 +84,12 @@ struct Speech {
     }
   }
 
+  /// Dates in a row, with their years where they are not all of this one.
+  func days(_ dates: [CalendarDate]) -> String {
+    guard dates.contains(where: { $0.year != today.year }) else { return list(dates.map(day)) }
+    return list(dates.map { "\($0.day) \($0.monthName) \($0.year)" })
+  }
+
   /// What a house is about, within a sentence.
   func topic(ofHouse house: Int) -> String { say("house.topic.\(house)").lowercasedFirst }
 

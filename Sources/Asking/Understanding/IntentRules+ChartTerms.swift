@@ -72,7 +72,19 @@ extension IntentRules {
       "activating", "conjunct", "land", "lands", "landing", "near", "close", "trigger", "triggers",
     ]
     let ofMine = !own.isEmpty || says("chart", "placements", "natal") || says("me", "mine")
-    return ofMine && reader.texts.contains(where: verbs.contains)
+    return ofMine
+      && (reader.texts.contains(where: verbs.contains) || asksWhatItDoesToMe)
+  }
+
+  /// "What does the eclipse in August mean for me", "what will it do to my chart".
+  private var asksWhatItDoesToMe: Bool {
+    let texts = reader.texts
+    let verbs: Set<String> = ["mean", "means", "bring", "do", "change", "say", "about", "going"]
+    return texts.indices.dropLast().contains { index in
+      ["for", "to", "with", "in", "me"].contains(texts[index])
+        && ["me", "my", "mine"].contains(texts[index + 1])
+        || texts[index] == "bring" && texts[index + 1] == "me"
+    } && says("what", "whats", "how") && texts.contains(where: verbs.contains)
   }
 
   /// "What does it mean that I have Saturn, Moon and Uranus together in Taurus".

@@ -65,20 +65,38 @@ extension IntentRules {
     case onAngle
     /// What some bodies of the sky do to the chart at a time.
     case bodiesAtWork
+    /// What passes a point of the chart now or in some dates.
+    case pointNow
+    /// Which element or mode has most planets.
+    case balance
+    /// What the chart of a solar return says.
+    case yearChart
+    /// What a house without planets means, or whether one is.
+    case emptyHouse
+    /// What a planet in a house means.
+    case planetInHouse
+    /// Whether a retrograde makes something happen.
+    case retrogradeBlame
+    /// Whether something may be done in a retrograde.
+    case retrogradeCustom
+    /// A technique of astrologers.
+    case technique
 
     /// The intent that it decides.
     var intent: Understanding.Intent {
       switch self {
       case .progressed, .profection, .dispositor, .criticalDegree, .housesRuled, .strongRuler,
         .age, .dignities, .receptions, .voidAtBirth, .together,
-        .sidereal, .onAngle:
+        .sidereal, .onAngle, .balance, .emptyHouse, .technique:
         .chartFact
       case .nearSun: .chartFact
       case .retrogradeEnd, .signChange, .station, .eclipseTouch, .skyOfDay, .retrogradeHarm:
         .skyFact
-      case .rulerNow, .bodiesAtWork: .transitWhen
+      case .retrogradeBlame: .skyFact
+      case .rulerNow, .bodiesAtWork, .pointNow, .yearChart: .transitWhen
+      case .planetInHouse: .concept
       case .whatShows: .portrait
-      case .tooSoon, .trust: .decision
+      case .tooSoon, .trust, .retrogradeCustom: .decision
       case .everybody: .courtesy
       case .limits: .outOfScope
       case .betweenEvents, .events: .outlook
@@ -124,6 +142,7 @@ extension IntentRules {
     {
       return .station
     }
+    if let technicalTerm { return technicalTerm }
     if let chartTerm { return chartTerm }
     let isOfMeaning = has("concept") && !ownsSomething
     guard !isOfMeaning, !has("conceptsure") else { return nil }

@@ -93,6 +93,8 @@ struct QuestionReader {
       {
         continue
       }
+      // "Black Moon Lilith" is no Moon either.
+      if point == .body(.moon), match.place > 0, texts[match.place - 1] == "black" { continue }
       // "The lunar eclipse" names no Moon of a chart.
       if ["lunar", "solar"].contains(texts[match.place]),
         texts.dropFirst(match.place + 1).first?.hasPrefix("eclipse") ?? false

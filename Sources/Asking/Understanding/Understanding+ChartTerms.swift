@@ -5,6 +5,30 @@ internal import Ephemeris
 extension Understanding {
   /// Keeps the dignities that a question names, as cues.
   mutating func addTermCues(_ reader: QuestionReader) {
+    if let age = reader.askedAge { cues.insert("word.age.\(age)") }
+    let modes = [
+      "modality", "modalities", "mode", "modes", "quality", "qualities", "quadruplicity",
+      "quadruplicities", "cardinal", "fixed", "mutable",
+    ]
+    if modes.contains(where: reader.has) { cues.insert("word.modes") }
+    if ["element", "elements"].contains(where: reader.has) { cues.insert("word.elements") }
+    if reader.has("ex") || reader.has("exes") { cues.insert("word.ex") }
+    for lot in Lot.allCases where reader.has(lot.rawValue) {
+      cues.insert("word.lot.\(lot.rawValue)")
+    }
+    for kind in MinorAspect.Kind.allCases
+    where reader.texts.contains(where: { $0.hasPrefix(kind.rawValue) }) {
+      cues.insert("word.minor.\(kind.rawValue)")
+    }
+    if reader.texts.contains(where: { $0.hasPrefix("inconjunct") }) {
+      cues.insert("word.minor.quincunx")
+    }
+    for star in FixedStar.named where reader.hasPhrase(star.title) {
+      cues.insert("word.star.\(star.title)")
+    }
+    if has(IntentRules.Term.technique.cue), let number = reader.askedNumber {
+      cues.insert("word.number.\(number)")
+    }
     guard has(IntentRules.Term.dignities.cue) else { return }
     var named = reader.texts.flatMap { IntentRules.dignityWords[$0] ?? [] }
     if reader.has("fall") || reader.has("falls") { named.append(.fall) }
@@ -19,6 +43,10 @@ extension Understanding {
   /// Keeps what a question says beside its matter: a day, the plural, events, the sides of a feast.
   mutating func addSideCues(_ reader: QuestionReader) {
     addDayBeside(reader)
+    if ["what", "which", "how", "whats"].contains(reader.texts.first) {
+      cues.insert("word.open")
+    }
+    if reader.has("returns") { cues.insert("word.returns") }
     if reader.has("days") || reader.has("dates") { cues.insert("word.plural_days") }
     if reader.times.count == 1, choices.count == 2, reader.aroundFeast(reader.times[0]) != nil {
       cues.insert("word.around")

@@ -71,6 +71,9 @@ extension Understanding {
     if otherBirth != nil { (period, choices) = (nil, []) }
     if found == .chartFact, rules.asksWhichHouse { (period, choices) = (nil, []) }
     if rules.term?.isOfBirth == true { (period, choices) = (nil, []) }
+    if rules.term == .planetInHouse, let house = reader.ordinalHouse {
+      (houses, period, choices) = ([house], nil, [])
+    }
     if found == .chartFact, rules.claimsSign {
       (period, choices) = (nil, [])
       cues.insert("word.claim")
