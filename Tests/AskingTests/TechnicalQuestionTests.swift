@@ -42,6 +42,10 @@ import Testing
     ("What does the eclipse in August 2027 mean for me?", "penumbral lunar eclipse"),
     ("What's my solar return for 2027 like?", "15 June 2027"),
     ("What transits are hitting my Midheaven right now?", "your Midheaven"),
+    // The Sun is at 13° Capricorn on 4 January of each year.
+    ("which transits are on my ascendant in January 2027", "Sun with a square on 4 January"),
+    // Jupiter was back at its place at birth, 14° Cancer, from August 2025 on.
+    ("when is my Jupiter return", "August 2025"),
   ])
   func `a technical question is answered by what it names`(
     _ text: String, _ part: String

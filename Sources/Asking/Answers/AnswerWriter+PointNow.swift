@@ -33,6 +33,11 @@ extension AnswerWriter {
         found.append((TransitKey(body: body, natal: point, aspect: kind), orb))
       }
     }
+    if let period = understanding.period, period.dayCount > 7,
+      try addExact(at: point, place, in: period, to: &draft), !period.contains(context.today)
+    {
+      return draft
+    }
     found.sort { $0.orb < $1.orb }
     let when = date == context.today ? "now" : speech.onDay(date)
     for (index, transit) in found.prefix(3).enumerated() {
@@ -60,6 +65,47 @@ extension AnswerWriter {
     }
     try addNextPass(of: point, at: place, from: date, to: &draft)
     return draft
+  }
+
+  /// Adds the transits that are exact at a point in a time of some weeks or more; false if there are none.
+  private func addExact(
+    at point: ChartPoint, _ place: EclipticLongitude, in asked: AskedPeriod,
+    to draft: inout AnswerDraft
+  ) throws(EphemerisError) -> Bool {
+    let period = asked.contains(context.today) ? asked.from(context.today) : asked
+    guard let span = context.instants(period) else { return false }
+    var exact: [(key: TransitKey, at: JulianDay<UT1>)] = []
+    for body in Self.planets where body != .moon {
+      for kind in AspectKind.allCases {
+        let key = TransitKey(body: body, natal: point, aspect: kind)
+        exact += try context.passes(of: body, kind: kind, to: place, during: span)
+          .map { (key, $0) }
+      }
+    }
+    // In a longer time the slow ones say more.
+    let slow = exact.filter { BodySet.slow.contains($0.key.body) }
+    let shown = (exact.count > 4 && !slow.isEmpty ? slow : exact).sorted { $0.at < $1.at }
+    guard let first = shown.first else { return false }
+    for (index, one) in shown.prefix(4).enumerated() {
+      draft.note("transit_\(index + 1)", one.key)
+      draft.name(context.date(one.at))
+    }
+    let parts = shown.prefix(4).map { one in
+      Speech.phrase(
+        "point.exact.one",
+        [
+          "body": one.key.body.title, "aspect": one.key.aspect.noun,
+          "day": speech.days([context.date(one.at)]),
+        ])
+    }
+    draft.add(
+      speech.say(
+        "point.exact",
+        [
+          "what": point.ownName, "list": speech.list(parts),
+        ]))
+    draft.add(effect(first.key.body, first.key.aspect, point))
+    return true
   }
 
   /// The next strong transit that is exact at a point within two years.
@@ -120,7 +166,7 @@ extension AnswerWriter {
         of: chart, during: chart.instant..<now, kinds: [kind], ephemeris: context.ephemeris
       ).last,
       // A cycle that goes on has its dates in the answer already.
-      let last = before.passes.last, last.days(until: now) > 420
+      let last = before.passes.last, !draft.dates.contains(context.date(last))
     else { return }
     draft.add(line(on: before))
     for pass in before.passes { draft.name(context.date(pass)) }

@@ -84,7 +84,7 @@ extension IntentRules {
       ["for", "to", "with", "in", "me"].contains(texts[index])
         && ["me", "my", "mine"].contains(texts[index + 1])
         || texts[index] == "bring" && texts[index + 1] == "me"
-    } && says("what", "whats", "how") && texts.contains(where: verbs.contains)
+    } && says("what", "whats", "how", "tell", "explain") && texts.contains(where: verbs.contains)
   }
 
   /// "What does it mean that I have Saturn, Moon and Uranus together in Taurus".
