@@ -93,16 +93,13 @@ public struct Answerer: Sendable {
       context.named = reader.placeNames.lazy.compactMap(places).first
     }
     let mourning = mourns(in: conversation)
-    let found = matter(of: question, understanding, mourning: mourning)
-    if found == nil || found == .death, let lost = lostPet(question, understanding, speech) {
-      return lost
-    }
+    if let answer = honest(question, understanding, context, speech, asker: asker) { return answer }
     if let answer = ofMind(
       question, understanding, context, speech, asker: asker, conversation: conversation)
     {
       return answer
     }
-    if let matter = found {
+    if let matter = matter(of: question, understanding, mourning: mourning) {
       if matter == .grief, question.helpLanguage.hasRules,
         let days = mourningDays(question, understanding, context, speech)
       {
@@ -161,6 +158,10 @@ public struct Answerer: Sendable {
       draft.sentences.insert(speech.say(absent), at: 0)
     }
     addAsides(to: &draft, understanding, reader, speech, mourning: mourning)
+    if understanding.intent != .courtesy, understanding.intent != .outOfScope {
+      besidePremise(&draft, understanding, reader, context, speech)
+      if !mourning { besideLoss(&draft, understanding, reader, speech) }
+    }
     let isShort = understanding.wantsShort
     var sentences = Self.cut(
       draft.sentences, toWords: isShort ? Self.mostWordsInShort : Self.mostWords)
@@ -228,7 +229,7 @@ public struct Answerer: Sendable {
     return Self.understand(question.text, situation, after: previous)
   }
 
-  private func situation(reading: DailyReading, asker: Asker) -> ReaderSituation {
+  func situation(reading: DailyReading, asker: Asker) -> ReaderSituation {
     let birth = reading.chart.birth
     return ReaderSituation(
       today: reading.day.date, birth: birth.date,

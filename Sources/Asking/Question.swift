@@ -60,7 +60,11 @@ public struct Question: Sendable, Equatable {
       found.isPlain || found.matter != nil && !found.language.hasRules
       ? found.matter
       : Self.matter(found.matter ?? TermBook.shared.care(in: folded.words), of: self.text)
-    self.matter = matter
+    let subject = HonestSubject(self.text).flatMap { $0.outranks(matter) ? $0 : nil }
+    let isOfBusiness = matter == .medicine && SubjectWords(folded.words).isOfBusiness
+    // Rules take a game for a bet, which its answer is right for.
+    let isBet = subject == .game && matter == .lottery
+    self.matter = isBet ? matter : subject.map(\.matter) ?? (isOfBusiness ? nil : matter)
     isOfOther = matter?.isUrgent == true && found.isOfOther
     let hintsAtNothing =
       matter?.isUrgent == true || found.concern == nil
@@ -71,6 +75,13 @@ public struct Question: Sendable, Equatable {
     self.area = kind == .thanks || kind == .greeting ? nil : area
     namesOtherDays = rules.namesOtherDays(folded.words)
     mentions = rules.mentions(in: folded.words)
+  }
+
+  /// What no chart can say, which has an answer of its own; nil for all other questions.
+  var subject: HonestSubject? {
+    HonestSubject(text).flatMap {
+      $0.matter == matter || $0 == .game && matter == .lottery ? $0 : nil
+    }
   }
 
   /// The matter that rules have found, or that the classifier of intents finds.

@@ -47,14 +47,6 @@ extension AnswerWriter {
     return draft
   }
 
-  /// A draft after the doubt that two people can be meant for each other.
-  func besideMeant(_ draft: AnswerDraft) -> AnswerDraft {
-    guard understanding.has("word.meant") else { return draft }
-    var draft = draft
-    draft.sentences.insert(speech.say("pair.meant"), at: 0)
-    return draft
-  }
-
   /// How the hour that is named stands within its day; nil if none is.
   func hourAsked(on date: CalendarDate) throws(EphemerisError) -> String? {
     guard let asked = (0...23).first(where: { understanding.has("word.hour.\($0)") }) else {

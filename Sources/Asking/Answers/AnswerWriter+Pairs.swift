@@ -198,7 +198,8 @@ extension AnswerWriter {
         opening(
           balance(of: contacts), easy.first, hard.first,
           [
-            "name": isDateOnly ? Speech.phrase("pair.that_person") : name, "own": own.titles,
+            "name": isDateOnly
+              ? understanding.person ?? Speech.phrase("pair.that_person") : name, "own": own.titles,
             "their": their.titles,
           ]))
       let tone = balance(of: contacts)

@@ -354,6 +354,9 @@ extension AnswerWriter {
     let (text, state) = try place(of: body)
     draft.note("sign", ZodiacSign(state.longitude).name)
     draft.add(text)
+    if state.isRetrograde, Station.bodies.contains(body) {
+      draft.add(speech.say(date == context.today ? "sky.backwards.now" : "sky.backwards"))
+    }
     if date >= context.today, let change = changes.first {
       draft.name(context.date(change.at))
       draft.add(
@@ -363,9 +366,6 @@ extension AnswerWriter {
             "sign": change.sign.title, "day": speech.onDay(context.date(change.at)),
             "time": time(change.at),
           ]))
-    }
-    if state.isRetrograde, Station.bodies.contains(body) {
-      draft.add(speech.say("sky.backwards"))
     }
     touch(state.longitude, &draft)
     return draft

@@ -66,7 +66,7 @@ struct AnswerWriter {
         draft.sentences.insert(speech.say("courtesy.dispute"), at: 0)
       }
       return draft
-    case .compatibility: return besideMeant(besideHiring(try compatibility()))
+    case .compatibility: return besideHope(besideHiring(try compatibility()))
     case .concept: return try concept()
     case .portrait:
       if let draft = vocation() { return draft }

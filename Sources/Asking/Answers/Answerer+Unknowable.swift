@@ -37,7 +37,11 @@ extension Answerer {
       .contains { $0.meaning == .cue("breakup") }
     if isLeft, speech.said.isEmpty { draft.add(speech.say("breakup.first")) }
     let isDated = kind == .event && awaited != nil
-    draft.add(speech.say(isDated ? "event.when" : "\(kind.rawValue).first"))
+    let isOwnChild = kind == .child && Self.isOwnChild(question)
+    draft.add(
+      speech.say(
+        isOwnChild
+          ? Self.childKey(question) : isDated ? "event.when" : "\(kind.rawValue).first"))
     if case .own(isOfLove: true)? = awaited { understanding.area = .loveRelationships }
     if kind == .mind, understanding.area == nil {
       understanding.area = Self.area(ofRegardIn: Set(FoldedText(question.text).words.map(\.text)))
@@ -84,7 +88,9 @@ extension Answerer {
       let best = days.ranked.prefix(2).map(\.date).sorted()
       let list = speech.list(best.map { speech.day($0) })
       let subject = area.map { speech.say("matter.\($0.rawValue)").lowercasedFirst }
-      let key = subject == nil ? "event.next.any" : "\(kind.rawValue).next"
+      let key =
+        isOwnChild
+        ? "child.next.own" : subject == nil ? "event.next.any" : "\(kind.rawValue).next"
       draft.add(speech.say(key, ["list": list, "matter": subject ?? ""]))
       for date in best { draft.name(date) }
     }
@@ -102,7 +108,8 @@ extension Answerer {
               ? "event.deed.love"
               : mind?.isOfApplication == true
                 ? "mind.deed.application" : Self.deed(of: kind, area, in: question)))
-    if kind == .operation { understanding.activity = nil }
+    if isOwnChild { draft.sentences.append(speech.say("child.wait.own")) }
+    if kind == .operation || kind == .child { understanding.activity = nil }
     var sentences = draft.sentences
     if let name = asker.firstName, let first = sentences.first, speech.said.isEmpty {
       sentences[0] = "\(name), \(first.lowercasedFirst)"
@@ -175,6 +182,11 @@ extension Answerer {
   private static func unknowable(
     _ question: Question, _ matter: Question.SafetyMatter, _ awaited: AwaitedEvent?
   ) -> Unknowable? {
+    switch question.subject {
+    case .operation?: return .operation
+    case .child?: return .child
+    default: break
+    }
     let words = FoldedText(question.text).words
     let texts = Set(words.map(\.text))
     let terms = TermBook.shared.terms(in: words).map(\.meaning)
@@ -225,10 +237,24 @@ extension Answerer {
       let key = "mind.deed.\(area.rawValue)"
       if !Speech.texts(key).isEmpty { return key }
     }
+    let isOwn = kind == .child && isOwnChild(question)
+    return isOwn ? "child.ask.own" : "\(kind.rawValue).deed"
+  }
+
+  /// Whether a child would be the reader's own: "try for another baby" names nobody else.
+  private static func isOwnChild(_ question: Question) -> Bool {
     let texts = FoldedText(question.text).words.map(\.text)
-    let isOwn =
-      kind == .child && !texts.contains { $0.hasPrefix("grand") }
-      && texts.contains { ["i", "we", "am", "im"].contains($0) }
-    return isOwn ? "child.deed.own" : "\(kind.rawValue).deed"
+    guard !texts.contains(where: { $0.hasPrefix("grand") }) else { return false }
+    let isOfOther = texts.contains { ["he", "she", "they", "her", "his", "their"].has($0) }
+    let owned = NamedPerson(in: FoldedText(question.text).words)
+    return texts.contains { ["i", "we", "am", "im", "us", "ill"].has($0) }
+      || !isOfOther && owned == nil
+  }
+
+  /// The key of the first sentence to one who may have a child.
+  private static func childKey(_ question: Question) -> String {
+    let texts = FoldedText(question.text).words.map(\.text)
+    let asksNow = texts.indices.contains { texts[$0...].starts(with: ["am", "i", "pregnant"]) }
+    return asksNow ? "child.test.own" : "child.first.own"
   }
 }

@@ -37,7 +37,7 @@ enum PlainQuestion {
     return has("born") && has("same") && words.allSatisfy(births.contains)
       || asksForAge(words) || asksOfExam(words) || asksOfVisit(words)
       || asksOfPlace(words) || asksToDelete(words) || asksForAppointment(words)
-      || asksToStopHabit(words)
+      || asksToStopHabit(words) || asksOfJob(words) || asksOfLovePattern(words)
   }
 
   /// Words that ask how old the reader is, or when the next birthday is.

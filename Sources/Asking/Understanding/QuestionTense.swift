@@ -80,9 +80,10 @@ struct QuestionTense {
       let subject = ["i", "you", "we"].contains(before)
       return !(subject && index > 1 && words[index - 2].text == "if")
     case "happened": return !["not", "hasnt", "never", "ever", "has"].contains(before)
-    // "A bull to be bought".
+    // "A bull to be bought", "he was born on".
     default:
-      return !["be", "been", "being", "get", "is", "are", "to", "have", "has"].contains(before)
+      return after != "born"
+        && !["be", "been", "being", "get", "is", "are", "to", "have", "has"].contains(before)
     }
   }
 

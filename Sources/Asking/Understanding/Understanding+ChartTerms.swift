@@ -47,6 +47,9 @@ extension Understanding {
       cues.insert("word.open")
     }
     if reader.has("returns") { cues.insert("word.returns") }
+    if ["south", "nodes", "nodos", "sur"].contains(where: { reader.has($0) }) {
+      cues.insert("word.south_node")
+    }
     if reader.has("days") || reader.has("dates") { cues.insert("word.plural_days") }
     if reader.times.count == 1, choices.count == 2, reader.aroundFeast(reader.times[0]) != nil {
       cues.insert("word.around")

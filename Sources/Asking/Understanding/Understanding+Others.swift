@@ -20,6 +20,7 @@ extension Understanding {
     if has("breakup"), isOfDays || [.cause, .transitWhen].contains(intent) {
       (area, activity) = (.loveRelationships, nil)
     }
+    addPair(reader)
     if has("fail"), intent == .portrait, area == .personalGrowth { intent = .outlook }
     if rules.speaksOfTwo { cues.insert("word.of_two") }
     if intent == .chartFact, rules.asksForTheirPlace {

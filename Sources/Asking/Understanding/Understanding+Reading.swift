@@ -253,9 +253,6 @@ extension Understanding {
       cues.insert("word.tips")
     }
     if reader.has("my") { cues.insert("word.own") }
-    if ["south", "nodes", "nodos", "sur"].contains(where: { reader.has($0) }) {
-      cues.insert("word.south_node")
-    }
     if reader.has("month"), reader.has("which") || reader.has("what") || reader.asksBestMonth {
       cues.insert("word.which_month")
     }

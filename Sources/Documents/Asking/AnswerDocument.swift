@@ -34,7 +34,9 @@ package struct AnswerDocument: JSONWritable, Sendable {
       json.key("kind")
       json.string(question.kind.rawValue)
       json.key("matter")
-      json.optional(question.matter) { $0.string($1.rawValue) }
+      // What others think or do is refused as a question of death is, but it is none.
+      let matter = question.matter == .death ? answer.matter : question.matter
+      json.optional(matter) { $0.string($1.rawValue) }
       json.key("mentions")
       json.array(question.mentions) { json, mention in
         json.object { json in
