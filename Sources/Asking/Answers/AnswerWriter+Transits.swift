@@ -154,14 +154,14 @@ extension AnswerWriter {
       // What is over counts only if it was asked for.
       let current = sets.filter { ($0.last.map { $0 >= now } ?? false) }
       let past = sets.filter { ($0.last.map { $0 < now } ?? false) }
-      if isAlready || isSlow && !isReturn && !understanding.wantsEnd && understanding.skips == 0,
+      if isAlready,
         let set = current.first, set.contains(where: { $0 < now })
       {
         let dates = set.filter { $0 < now }.map { context.date($0) }
         for date in dates.reversed() { draft.name(date) }
         draft.add(
           speech.say(
-            isAlready ? "transit.partly" : "transit.under_way",
+            "transit.partly",
             ["what": name, "dates": speech.list(dates.map { speech.day($0) })]))
         let later = set.filter { $0 >= now }.map { context.date($0) }
         for date in later { draft.name(date) }

@@ -23,7 +23,8 @@ extension Answerer {
     var understanding = understanding
     var draft = AnswerDraft()
     draft.verdict = subject == .leaving ? .neutral : .refuse
-    understanding.intent = subject == .leaving ? .decision : .care
+    understanding.intent =
+      subject == .leaving ? .decision : subject == .game ? .outOfScope : .care
     let (area, meters): (Answer.Area?, [Meter]) =
       switch subject {
       case .market, .ruin: (.financeAbundance, Answer.Area.financeAbundance.meters)

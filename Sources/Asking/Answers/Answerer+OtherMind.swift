@@ -9,7 +9,8 @@ extension Answerer {
     _ speech: Speech, asker: Asker, conversation: ConversationState
   ) -> Answer? {
     guard question.matter == nil || question.matter == .death, question.concern == nil,
-      understanding.otherBirth == nil, !Question.isOfDeath(question.text),
+      understanding.otherBirth == nil, !understanding.has("word.conflict"),
+      !Question.isOfDeath(question.text),
       !mourns(in: conversation),
       let mind = OtherMind(QuestionReader(question.text, situation: .unknown)),
       asker.partnerName.map({ !FoldedText(question.text).has($0) }) ?? true

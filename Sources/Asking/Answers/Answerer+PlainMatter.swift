@@ -13,7 +13,8 @@ extension Answerer {
       // "I have a cataract operation on the 9th, is that day all right": doctors choose the day.
       let isDay = [.decision, .bestTime, .compareTimes, .outlook].contains(understanding.intent)
       let isOfBody = !texts.isDisjoint(with: Self.ofBody)
-      guard terms.contains(.cue("operation")), isOfBody, isDay else { return nil }
+      guard terms.contains(.cue("operation")), isOfBody, isDay, !SubjectWords(words).isOfBusiness
+      else { return nil }
       return (.medicine, true)
     case .drugs:
       // "Should I quit without having something else lined up" is about a post.
