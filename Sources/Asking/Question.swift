@@ -53,13 +53,23 @@ public struct Question: Sendable, Equatable {
     var folded = FoldedText(self.text)
     rules.mend(&folded)
     let plain = ClassifierText(self.text)
-    let found = Self.matter(of: plain, by: rules.care(in: folded.words))
+    let situation = Situations.builtIn.reading(of: plain)
+    let heard = situation.withoutHarmless
+    var heardWords = folded.words
+    if let heard {
+      var rest = FoldedText(heard)
+      rules.mend(&rest)
+      heardWords = rest.words
+    }
+    let found = Self.matter(
+      of: plain, hearing: heard.map { ClassifierText($0) } ?? plain, situation,
+      by: rules.care(in: heardWords))
     helpLanguage = found.language
     // The intents are learned from English and Spanish questions.
     let matter =
       found.isPlain || found.matter != nil && !found.language.hasRules
       ? found.matter
-      : Self.matter(found.matter ?? TermBook.shared.care(in: folded.words), of: self.text)
+      : Self.matter(found.matter ?? TermBook.shared.care(in: heardWords), of: self.text)
     let subject = HonestSubject(self.text).flatMap { $0.outranks(matter) ? $0 : nil }
     let isOfBusiness = matter == .medicine && SubjectWords(folded.words).isOfBusiness
     // Rules take a game for a bet, which its answer is right for.
@@ -157,12 +167,12 @@ public struct Question: Sendable, Equatable {
 
   /// The matter of a text, by the classifier of calls for help, by certain wordings or by rules; one is enough.
   private static func matter(
-    of folded: ClassifierText, by rule: (matter: Question.SafetyMatter, inSpanish: Bool)?
+    of folded: ClassifierText, hearing heard: ClassifierText, _ situation: Situations.Reading,
+    by rule: (matter: Question.SafetyMatter, inSpanish: Bool)?
   ) -> Found {
     if PurposeQuestion.isAsked(in: folded) { return Found(language: .english) }
     if PlainQuestion.isAsked(in: folded) { return Found(language: .english, isPlain: true) }
-    let situation = Situations.builtIn.reading(of: folded)
-    var found = matter(of: folded, situation, by: rule)
+    var found = matter(of: heard, situation, by: rule)
     found.isOfOther = situation.isOfOther
     return found
   }
@@ -190,8 +200,11 @@ public struct Question: Sendable, Equatable {
     var mild = HelpClassifier.builtIn.mildMatter(scores: scores)
     // "From 10 to 14 November" has the numbers of a child's age.
     if mild == .minor, PlainQuestion.namesDaysOnly(folded.words) { mild = nil }
+    // "My grandmother died twenty years ago, and I open her bakery again" wants a forecast.
+    let isOld = situation.isLongAgo
+    if mild == .grief, isOld { mild = nil }
     // A loss is heard before a question about the time to come, but not before an illness.
-    if let language = situation.loss, rule.map({ $0.matter.yieldsToGrief }) ?? true {
+    if let language = situation.loss, !isOld, rule.map({ $0.matter.yieldsToGrief }) ?? true {
       return Found(matter: .grief, concern: concern, language: language)
     }
     guard let rule else {

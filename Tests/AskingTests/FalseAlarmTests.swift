@@ -39,4 +39,51 @@ import Testing
     let matter = try Question(text).matter
     #expect(matter == .medicine || matter == .selfHarm)
   }
+
+  @Test(arguments: [
+    "my cat hits me with her paw every morning, aries cat?", "our parrot bites us at breakfast",
+    "psych student here with an exam on eating disorders, good day?",
+    "mi gato me pega en la mañana, es aries?", "mon chat me frappe le matin, bélier?",
+    "vi una pelicula sobre el suicidio, que significa pluton",
+    "un film sur le suicide ce soir, bonne idée?",
+    "vi uma serie sobre suicidio, o que plutao tem com isso",
+    "ich könnte meinen drucker erschlagen",
+    "is it dangerous to drive to Ukraine",
+  ])
+  func `films, pets, jokes and journeys are no call for help`(_ text: String) throws {
+    let question = try Question(text)
+    #expect(question.matter == nil)
+    #expect(question.concern == nil)
+  }
+
+  @Test(arguments: [
+    "opa is tien jaar geleden overleden, zie je dat", "mio nonno è morto vent'anni fa, si vede?",
+    "mon père est mort il y a vingt ans, ça se voit?",
+    "mi papá falleció hace dieciocho años y vendemos su taller",
+    "meu pai faleceu faz vinte anos e vou abrir um restaurante com o nome dele",
+    "dziadek zmarł dawno temu, widać to w horoskopie?",
+  ])
+  func `an old loss that no longer hurts gets its forecast`(_ text: String) throws {
+    #expect(try Question(text).matter == nil)
+  }
+
+  @Test(arguments: [
+    "my mom died twenty years ago and i still cry every night",
+    "mi papá falleció hace dieciocho años y lo extraño tanto",
+  ])
+  func `an old loss that hurts is grief`(_ text: String) throws {
+    #expect(try Question(text).matter == .grief)
+  }
+
+  @Test(arguments: [
+    "i'm a nurse and i want to die", "my cat bites me and my husband hits me every night",
+    "soy enfermera y mi marido me pega cuando bebe",
+    "we saw a film about suicide and i want to do the same",
+    "je suis infirmière et je veux mourir",
+    "ich bin krankenschwester und will nicht mehr leben",
+    "breastfeeding the baby is hard and i want to kill myself",
+  ])
+  func `a call beside harmless words is heard`(_ text: String) throws {
+    #expect(try Question(text).matter?.isUrgent == true)
+  }
 }

@@ -7,11 +7,14 @@ struct Situations: Sendable {
 
   /// What a phrase is.
   fileprivate enum Kind: String {
-    case person, newborn, body, sign, head, fever, temperature, unless, loss, passed, mourned
+    case person, newborn, body, sign, head, fever, temperature, unless, loss, passed, mourned, raw
     case afterHead = "after_head"
     case harmOther = "harm_other"
     case harmOwn = "harm_own"
     case lossUnless = "loss_unless"
+    case longAgo = "long_ago"
+    case harmless
+    case harmlessUnless = "harmless_unless"
   }
 
   private struct Meaning: Sendable, Hashable {
@@ -63,6 +66,11 @@ struct Situations: Sendable {
     /// The language in which somebody has died; nil if nobody has.
     var loss: HelpLanguage? { first { isLoss($0) } }
 
+    /// Whether what a text speaks of is long ago, and nothing says that it still hurts.
+    var isLongAgo: Bool {
+      places.values.contains { $0[.longAgo] != nil && $0[.raw] == nil }
+    }
+
     /// Whether somebody hurts themselves who is not the writer.
     var isOfOther: Bool {
       places.values.contains { $0[.harmOther] != nil }
@@ -71,6 +79,17 @@ struct Situations: Sendable {
 
     /// Whether a text speaks of the one who was lost, or of life without them, once a loss has been named.
     var isOfMourned: Bool { places.values.contains { $0[.mourned] != nil } }
+
+    /// The text without harmless words: "a film about suicide", "my cat hits me".
+    ///
+    /// What is left is read as any text, so a call beside them is heard. Nil if nothing is left out.
+    var withoutHarmless: String? {
+      let places = places.values.filter { $0[.harmlessUnless] == nil }
+        .flatMap { $0[.harmless] ?? [] }
+      guard !places.isEmpty else { return nil }
+      let left = words.indices.filter { index in !places.contains { $0.contains(index) } }
+      return left.map { words[$0] }.joined(separator: " ")
+    }
 
     private func first(_ holds: ([Kind: [Range<Int>]]) -> Bool) -> HelpLanguage? {
       HelpLanguage.allCases.first { language in places[language].map(holds) ?? false }
