@@ -327,10 +327,15 @@ if let suites = Context.environment["ASTROLABE_TEST_SUITES"] {
 }
 
 // Where the size of what is built counts more than its speed, as in the wheel for Python: `ASTROLABE_COMPACT=1 swift build`.
-// Answers, documents, drawings and files of charts are much code that runs once a request.
+// Answers, documents, drawings and files of charts are much code that runs once a request. The outliner makes one function of
+// instructions that come again.
 if Context.environment["ASTROLABE_COMPACT"] != nil {
-  let compact = ["Asking", "ChartFiles", "Documents", "Drawing", "Requests"]
+  let compact = [
+    "Asking", "ChartFiles", "Documents", "Drawing", "Pages", "Requests", "Signs", "Words",
+  ]
   for target in package.targets where compact.contains(target.name) {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"])]
+    target.swiftSettings =
+      (target.swiftSettings ?? [])
+      + [.unsafeFlags(["-Osize", "-Xllvm", "-enable-machine-outliner=always"])]
   }
 }
