@@ -327,15 +327,10 @@ if let suites = Context.environment["ASTROLABE_TEST_SUITES"] {
 }
 
 // Where the size of what is built counts more than its speed, as in the wheel for Python: `ASTROLABE_COMPACT=1 swift build`.
-// Answers, documents, drawings and files of charts are much code that runs once a request. The outliner makes one function of
-// instructions that come again.
+// Answers, documents, drawings and files of charts are much code that runs once a request.
 if Context.environment["ASTROLABE_COMPACT"] != nil {
-  let compact = [
-    "Asking", "ChartFiles", "Documents", "Drawing", "Pages", "Requests", "Signs", "Words",
-  ]
+  let compact = ["Asking", "ChartFiles", "Documents", "Drawing", "Requests"]
   for target in package.targets where compact.contains(target.name) {
-    target.swiftSettings =
-      (target.swiftSettings ?? [])
-      + [.unsafeFlags(["-Osize", "-Xllvm", "-enable-machine-outliner=always"])]
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"])]
   }
 }

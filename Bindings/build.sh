@@ -47,6 +47,8 @@ if [[ $(uname) == Linux ]]; then
   options+=(-Xlinker -z -Xlinker nodelete)
   # Functions of the same instructions are one; no code of ours compares their addresses.
   options+=(-Xlinker --icf=all)
+  # Functions that are like each other lie side by side, where packing finds them: 0.57 MB of a wheel.
+  options+=(-Xlinker --bp-compression-sort=function)
   # Strings that end alike are one.
   options+=(-Xlinker -O2)
   # A sanitizer's runtime is in the program that loads the library, and so its names are missing here.
