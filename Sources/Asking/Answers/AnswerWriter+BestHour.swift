@@ -6,16 +6,28 @@ internal import Words
 
 // The best hour of a day, and the parts of one.
 extension AnswerWriter {
+  /// The parts of a day that a question names.
+  private var namedParts: [String] {
+    ["morning", "afternoon", "evening"].filter { understanding.has("part.\($0)") }
+  }
+
+  private static func part(ofHour hour: Int) -> String {
+    hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"
+  }
+
   /// The part of a day that a question names, its mean and how it stands to the rest of the day; nil if it names none.
   func partOfDay(
     _ date: CalendarDate
   ) throws(EphemerisError) -> (name: String, mean: Double, key: String)? {
-    let parts = ["morning", "afternoon", "evening"].filter { understanding.has("part.\($0)") }
+    let parts = namedParts
     guard parts.count == 1, let part = parts.first else { return nil }
     var scores: (own: [Double], rest: [Double]) = ([], [])
     for (hour, score) in try hourly(date) {
-      let name = hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"
-      if name == part { scores.own.append(score) } else { scores.rest.append(score) }
+      if Self.part(ofHour: hour) == part {
+        scores.own.append(score)
+      } else {
+        scores.rest.append(score)
+      }
     }
     guard !scores.own.isEmpty, !scores.rest.isEmpty else { return nil }
     let own = scores.own.reduce(0, +) / Double(scores.own.count)
@@ -37,10 +49,9 @@ extension AnswerWriter {
   ) throws(EphemerisError) -> AnswerDraft {
     var draft = start
     var best: (hour: Int, score: Double)?
-    let parts = ["morning", "afternoon", "evening"].filter { understanding.has("part.\($0)") }
+    let parts = namedParts
     for (hour, score) in try hourly(date) {
-      let part = hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"
-      if !parts.isEmpty, !parts.has(part) { continue }
+      if !parts.isEmpty, !parts.has(Self.part(ofHour: hour)) { continue }
       // Who answers at work is there by day.
       let isOffice = understanding.area == .pathProfession && parts.isEmpty
       if isOffice, !(8...18).contains(hour) { continue }
@@ -51,8 +62,7 @@ extension AnswerWriter {
       if best == nil || isAhead { best = (hour, score) }
     }
     let hour = best?.hour ?? 12
-    let part = Speech.phrase(
-      hour < 12 ? "part.morning" : hour < 18 ? "part.afternoon" : "part.evening")
+    let part = Speech.phrase("part.\(Self.part(ofHour: hour))")
     draft.add(
       speech.say(
         understanding.wantsWorst

@@ -53,8 +53,7 @@ extension AnswerWriter {
     guard context.holds(period) else { return nil }
     let days = try MeterDays(period.dates, meters: meters, of: context)
     // A day on which tradition leaves the matter is no better one.
-    let better = days.days.filter { $0.mean - score >= Answer.Verdict.offer && $0.mean > 0 }
-      .sorted { ($0.mean, $1.date.dayNumber) > ($1.mean, $0.date.dayNumber) }
+    let better = days.byMean.filter { $0.mean - score >= Answer.Verdict.offer && $0.mean > 0 }
     for day in better.prefix(keepsAllRules ? 40 : 12) {
       let rule = try brokenRule(on: day.date)?.rule
       if rule == nil || rule == .waxing && !keepsAllRules { return day }

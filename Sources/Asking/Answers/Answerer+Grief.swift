@@ -45,8 +45,7 @@ extension Answerer {
     guard context.holds(period), dates.count > 1, dates.count <= 366, period.to >= today,
       let days = try? MeterDays(dates, meters: Answer.Area.mood.meters, of: context)
     else { return nil }
-    let best = days.days.sorted { ($0.mean, $1.date.dayNumber) > ($1.mean, $0.date.dayNumber) }
-      .prefix(choices.count > 1 ? 1 : 2).map(\.date).sorted()
+    let best = days.byMean.prefix(choices.count > 1 ? 1 : 2).map(\.date).sorted()
     var draft = AnswerDraft()
     draft.period = period
     draft.add(speech.say("grief.first"))

@@ -52,8 +52,7 @@ extension Answerer {
     let month = AskedPeriod(context.today, context.today.advanced(byDays: 29))
     guard context.holds(month), let days = try? MeterDays(month.dates, meters: meters, of: context)
     else { return }
-    let best = days.days.sorted { ($0.mean, $1.date.dayNumber) > ($1.mean, $0.date.dayNumber) }
-      .prefix(2).map(\.date).sorted()
+    let best = days.byMean.prefix(2).map(\.date).sorted()
     draft.add(speech.say(key, ["list": speech.list(best.map { speech.day($0) })]))
     for date in best { draft.name(date) }
   }

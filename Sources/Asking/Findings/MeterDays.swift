@@ -61,6 +61,11 @@ struct MeterDays {
     days.isEmpty ? 0 : days.reduce(0) { $0 + $1.leading } / Double(days.count)
   }
 
+  /// The days by their mean, the best first; of equals the earlier one.
+  var byMean: [Day] {
+    days.sorted { ($0.mean, $1.date.dayNumber) > ($1.mean, $0.date.dayNumber) }
+  }
+
   /// The days by their leading meter, the best first; of equals the earlier one.
   var ranked: [Day] {
     days.sorted {
