@@ -118,7 +118,7 @@ import Testing
   @Test func `transits to two need the other`() throws {
     let span = ["transits", "--from", "2026-01-01", "--to", "2026-02-28"]
     try Program.run(span + ["--onto", "both"] + Samples.newYork)
-      .expectRefusal(.usage, "give the other by --with-birth")
+      .expectRefusal(.usage, "--onto goes with --with-birth; give both")
     try Program.run(span + ["--ics"] + PairTests.with + Samples.newYork)
       .expectRefusal(.usage, "--ics is for one person")
   }

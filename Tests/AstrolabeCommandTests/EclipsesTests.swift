@@ -67,10 +67,10 @@ import Testing
     BadInput("two forms", ["eclipses", "--json", "--ics"] + madrid, .usage, "--json and --ics"),
     BadInput(
       "a topocentric sky from nowhere", ["sky", "--at", "ut:2451545", "--topocentric"], .usage,
-      "--topocentric and --place"),
+      "--topocentric goes with --place"),
     BadInput(
       "a place of a geocentric sky", ["sky", "--at", "ut:2451545", "--place", "Berlin"], .usage,
-      "--topocentric and --place"),
+      "--topocentric goes with --place"),
     BadInput(
       "bodies from the Sun", ["sky", "--at", "ut:2451545", "--heliocentric", "--bodies", "moon"],
       .usage, "--heliocentric goes without"),

@@ -65,20 +65,29 @@ import Testing
     #expect(page.contains("  Tithi      Shukla Saptami"))
   }
 
+  /// The tz database has Ujjain in India; the nearest town's zone is that of `hours` and of other front ends.
+  @Test func `coordinates have the zone of the nearest town`() throws {
+    let day = ["panchanga", "--date", "2025-01-06", "--lat", "23.18", "--lon", "75.77"]
+    let own = try JSONValue(parsing: Program.run(day + ["--json"]).output)
+    #expect(own["zone"] == .string("Asia/Kolkata"))
+    let named = try Program.run(day + ["--zone", "Asia/Kolkata", "--json"]).output
+    #expect(try Program.run(day + ["--json"]).output == named)
+  }
+
   @Test(arguments: [
     BadInput(
       "a zodiac", ["vedic", "--zodiac", "tropical"] + Samples.newYork, .usage,
       "the tropical zodiac has no nakshatras; give sidereal"),
     BadInput(
       "a year", ["vedic", "--dasha-year", "lunar"] + Samples.newYork, .usage,
-      "years are julian, sidereal, tropical, savana"),
+      "'julian', 'sidereal', 'tropical' or 'savana'"),
     BadInput(
       "a sunrise", ["panchanga", "--lat", "1", "--lon", "2", "--sunrise", "dawn"], .usage,
-      "definitions are hindu, limb"),
+      "'hindu' and 'limb'"),
     BadInput(
       "a date that never was", ["panchanga", "--date", "2011-12-30", "--place", "Apia"], .data,
       "2011-12-30 never was in Pacific/Apia; give another date"),
-    BadInput("a place", ["panchanga", "--date", "2025-01-06"], .usage, "--place is missing"),
+    BadInput("a place", ["panchanga", "--date", "2025-01-06"], .usage, "a place is missing"),
     BadInput(
       "a night", ["panchanga", "--date", "2025-12-21", "--lat", "80", "--lon", "2"], .data,
       "the Sun doesn't rise and set there after 2025-12-21"),

@@ -117,7 +117,7 @@ import Testing
       [
         "primary", "--method", "placidus-pole", "--space", "mundane", "--from", "2025-01-01",
         "--to", "2025-12-31",
-      ] + Samples.newYork, .usage, "placidus-pole must be zodiacal"),
+      ] + Samples.newYork, .usage, "Placidus' poles must be zodiacal"),
     BadInput(
       "periods without a time of birth",
       ["periods", "--kind", "firdaria", "--from", "2025-01-01", "--to", "2025-12-31"]
@@ -133,13 +133,19 @@ import Testing
       [
         "periods", "--kind", "firdaria", "--lot", "spirit", "--from", "2025-01-01", "--to",
         "2025-12-31",
-      ] + Samples.newYork, .usage, "--lot is for --kind releasing"),
+      ] + Samples.newYork, .usage, "--lot goes with --kind releasing; give both, or leave --lot out"
+    ),
     BadInput(
       "nodes of releasing",
       [
         "periods", "--kind", "releasing", "--nodes", "none", "--from", "2025-01-01", "--to",
         "2025-12-31",
-      ] + Samples.newYork, .usage, "--nodes is for --kind firdaria"),
+      ] + Samples.newYork, .usage,
+      "--nodes goes with --kind firdaria; give both, or leave --nodes out"),
+    BadInput(
+      "periods of no kind",
+      ["periods", "--from", "2025-01-01", "--to", "2025-12-31"]
+        + Samples.newYork, .usage, "--kind is missing; write --kind firdaria"),
     BadInput(
       "periods before birth",
       ["periods", "--kind", "firdaria", "--from", "1980-01-01", "--to", "1985-01-01"]

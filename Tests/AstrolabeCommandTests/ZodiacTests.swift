@@ -60,7 +60,8 @@ import Testing
     BadInput(
       "planets that turn back",
       ["returns", "--zodiac", "lahiri", "--bodies", "mars", "--from", "2025-01-01", "--to"]
-        + ["2025-12-31"] + Samples.newYork, .usage, "--zodiac goes with the Sun and the Moon"),
+        + ["2025-12-31"] + Samples.newYork, .usage,
+      "--zodiac goes with --bodies sun, moon or sun,moon"),
     BadInput(
       "a picture", ["chart", "--svg", "--zodiac", "lahiri"] + Samples.newYork, .usage,
       "--svg draws the tropical zodiac"),

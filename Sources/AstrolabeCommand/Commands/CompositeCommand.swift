@@ -30,14 +30,7 @@ struct CompositeCommand: ParsableCommand {
   var method: CompositeRequest.Method = .midpoint
 
   @Option(help: "The place of a Davison chart: mean, or great-circle.")
-  var middle: MiddleOption?
-
-  enum MiddleOption: String, ExpressibleByArgument, CaseIterable {
-    case mean
-    case greatCircle = "great-circle"
-
-    var place: DavisonBirth.Place { self == .mean ? .mean : .greatCircle }
-  }
+  var middle: OptionName<DavisonBirth.Place>?
 
   @OptionGroup var houses: HouseOptions
 
@@ -55,7 +48,7 @@ struct CompositeCommand: ParsableCommand {
   func run() throws {
     try picture.check(draws: svg, json: json)
     let system = try houses.read()
-    try CompositeRequest.check(method, middle: middle?.place)
+    try CompositeRequest.check(method, middle: middle?.value)
     let engine = try Engine.ofCommand()
     let first = try birth.read(engine: engine)
     let second = try other.read(engine: engine)
@@ -65,7 +58,7 @@ struct CompositeCommand: ParsableCommand {
     let charts = try couple.charts(by: engine)
     let content = try CompositeRequest(
       of: Couple(.chart(charts.0, nil), .chart(charts.1, nil), houses: system), by: method,
-      middle: middle?.place
+      middle: middle?.value
     ).answer(by: engine)
     first.noteLikeness(to: second, hence: "and the chart made of them is theirs again")
     if svg {

@@ -30,17 +30,11 @@ struct EclipsesCommand: ParsableCommand {
   var to: String?
 
   @Option(help: "Eclipses of the sun or of the moon alone.")
-  var of: LuminaryOption?
+  var of: Luminary?
 
   @OptionGroup var form: YearFormOptions
   @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
-
-  enum LuminaryOption: String, ExpressibleByArgument, CaseIterable {
-    case sun, moon
-
-    var luminary: Luminary { self == .sun ? .sun : .moon }
-  }
 
   func run() throws {
     try form.check(isMoment: false)
@@ -49,7 +43,7 @@ struct EclipsesCommand: ParsableCommand {
     let span = try dates(in: chosen.zone)
     span.noteEmptiness()
     let sink = try output.open()
-    let luminaries = of.map { [$0.luminary] } ?? Luminary.allCases
+    let luminaries = of.map { [$0] } ?? Luminary.allCases
     let eclipses = try translated {
       try engine.ephemeris.eclipses(
         of: Set(luminaries), seenFrom: chosen.coordinates,

@@ -60,11 +60,9 @@ struct FindCommand: ParsableCommand {
   func run() throws {
     try form.check(isMoment: false)
     guard !when.isEmpty || !unless.isEmpty else {
-      throw CommandError.usage("--when is missing; write --when \"moon in taurus\"")
+      throw RequestError.missing("when", example: "\"moon in taurus\"")
     }
-    if let limit, limit < 1 {
-      throw CommandError.usage("--limit must be 1 or more, not \(limit)")
-    }
+    if let limit, limit < 1 { throw RequestError.below("limit", value: limit, least: 1) }
     let condition = try translated {
       SkyCondition.all(try when.map { try SkyCondition($0) })
         && !.any(try unless.map { try SkyCondition($0) })

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// The subcommand `hours`.
 struct HoursCommand: ParsableCommand {
@@ -40,17 +40,9 @@ struct HoursCommand: ParsableCommand {
     let engine = try Engine.ofCommand()
     let chosen = try place.read(engine: engine)
     let date = try chosen.zone.date(named: date)
-    try engine.checkSpan(date)
+    let request = try HoursRequest(on: date, at: chosen, bodies: wanted, by: engine)
     let sink = try output.open()
-    let day = try translated {
-      try LocalDay(
-        on: date, in: chosen.zone, place: chosen.coordinates,
-        bodies: wanted ?? BodySet.eleven.subtracting(BodySet(.meanNode)),
-        ephemeris: engine.ephemeris)
-    }
-    guard let day else {
-      throw CommandError.badInput("\(date) never was in \(chosen.zone.name); give another date")
-    }
+    let day = try request.answer(by: engine)
     if form.json {
       try sink.write(HoursDocument(day).json + "\n")
     } else if form.ics {

@@ -56,13 +56,11 @@ struct LinesCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    guard [json, geojson, svg].count(where: \.self) < 2 else {
-      throw CommandError.usage("--json, --geojson and --svg don't go together; give one of them")
-    }
+    try RequestError.checkExclusive([("json", json), ("geojson", geojson), ("svg", svg)])
     try svg ? picture.checkSize() : picture.checkAreAbsent()
-    if localSpace, geojson || svg || forPlace != nil {
-      throw CommandError.usage("--local-space goes without --geojson, --svg and --for-place")
-    }
+    try RequestError.check(
+      "local_space", isGiven: localSpace,
+      excludes: [("geojson", geojson), ("svg", svg), ("for_place", forPlace != nil)])
     let wanted = try bodies.map { try RequestNames.bodies($0) } ?? .eleven
     let engine = try Engine.ofCommand()
     let birth = try birth.read(engine: engine)

@@ -25,8 +25,8 @@ struct PeriodsCommand: ParsableCommand {
 
   @OptionGroup var birth: BirthOptions
 
-  @Option(help: "How life is divided.")
-  var kind: KindOption
+  @Option(help: "How life is divided; it must be given.")
+  var kind: PeriodsRequest.Kind?
 
   @OptionGroup var dates: DateSpanOptions
   @OptionGroup var dateZone: DateZoneOption
@@ -34,94 +34,46 @@ struct PeriodsCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: "How many levels of periods: of firdaria 1 to 2, of the others 1 to 4; 2 unless given.")
-  var levels = 2
+  var levels = PeriodsRequest.usualLevels
 
   @Option(help: "The lot that is released; spirit unless given.")
-  var lot: LotOption?
+  var lot: OptionName<PeriodTechnique.ReleasedLot>?
 
   @Option(
     help: """
       Where the nodes stand in firdaria of a birth by night: after all planets, after Mars, or \
       nowhere; last unless given.
       """)
-  var nodes: NodesOption?
+  var nodes: OptionName<PeriodTechnique.FirdariaNodes>?
 
   @Option(
     help: """
       How months of decennials are divided: into turns of 129 days, each planet's least years in days, or \
       into shares of each period by least years; turns unless given.
       """)
-  var days: DaysOption?
+  var days: OptionName<PeriodTechnique.DecennialDays>?
 
   @OptionGroup var form: YearFormOptions
   @OptionGroup var person: CalendarOptions
   @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
-  enum KindOption: String, ExpressibleByArgument, CaseIterable {
-    case firdaria, releasing, decennials
-  }
-
-  enum LotOption: String, ExpressibleByArgument, CaseIterable {
-    case fortune, spirit
-
-    var lot: PeriodTechnique.ReleasedLot { self == .fortune ? .fortune : .spirit }
-  }
-
-  enum DaysOption: String, ExpressibleByArgument, CaseIterable {
-    case turns, shares
-
-    var days: PeriodTechnique.DecennialDays { self == .turns ? .turns : .shares }
-  }
-
-  enum NodesOption: String, ExpressibleByArgument, CaseIterable {
-    case last, none
-    case afterMars = "after-mars"
-
-    var nodes: PeriodTechnique.FirdariaNodes {
-      switch self {
-      case .last: .last
-      case .afterMars: .afterMars
-      case .none: .none
-      }
-    }
-  }
-
-  /// The technique that the options describe.
-  private func technique() throws -> PeriodTechnique {
-    if lot != nil, kind != .releasing {
-      throw CommandError.usage("--lot is for --kind releasing; leave it out")
-    }
-    if nodes != nil, kind != .firdaria {
-      throw CommandError.usage("--nodes is for --kind firdaria; leave it out")
-    }
-    if days != nil, kind != .decennials {
-      throw CommandError.usage("--days is for --kind decennials; leave it out")
-    }
-    return switch kind {
-    case .firdaria: .firdaria(nodes: nodes?.nodes ?? .last)
-    case .releasing: .releasing(lot?.lot ?? .spirit)
-    case .decennials: .decennials(days: days?.days ?? .turns)
-    }
-  }
-
   func run() throws {
     try form.check(isMoment: false)
     try person.check(isCalendar: form.ics)
-    let technique = try technique()
+    guard let kind else { throw RequestError.missing("kind", example: "firdaria") }
+    let technique = try PeriodsRequest.technique(
+      kind, lot: lot?.value, nodes: nodes?.value, days: days?.value)
     let engine = try Engine.ofCommand()
     let birth = try birth.read(engine: engine)
     let span = try dates.span(
       of: birth,
       in: dateZone.read(birthplace: birth.place, engine: engine, isForPrograms: form.json))
-    let (chart, calendar) = try translated {
-      let ephemeris = engine.ephemeris
-      let chart = try NatalChart(of: birth, ephemeris: ephemeris)
-      let wider = try WiderChart(of: chart, points: [], ephemeris: ephemeris)
-      return (chart, try PeriodCalendar(of: wider, by: technique, levels: levels))
-    }
+    let chart = try ChartRequest(of: birth).chart(by: engine)
+    let (calendar, found) = try PeriodsRequest(
+      of: .chart(chart, nil), during: span, by: technique, levels: levels
+    ).answer(by: engine)
     let sink = try output.open()
-    let found = calendar.periods(during: span.start..<span.end)
     if form.json || form.ics { birth.tellNote() }
     if form.json {
       try sink.write(PeriodsDocument(found, of: calendar).json + "\n")

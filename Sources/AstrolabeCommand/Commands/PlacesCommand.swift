@@ -37,9 +37,7 @@ struct PlacesCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    guard (1...1_000).contains(limit) else {
-      throw CommandError.usage("--limit \(limit) can't be; give 1 to 1000")
-    }
+    try PlaceLimit.check(limit)
     guard name != nil || near != nil else {
       throw CommandError.usage(
         "a name is missing; write astrolabe places \"Ulm, Germany\", or --near 48.4,10.0")

@@ -24,17 +24,17 @@ struct PrimaryCommand: ParsableCommand {
   @OptionGroup var dateZone: DateZoneOption
 
   @Option(help: "How places over the horizon are measured.")
-  var method: MethodOption = .placidus
+  var method = OptionName(PrimaryDirection.Method.placidus)
 
   @Option(help: "Where promissors and aspects are: in the zodiac, or in the sphere of the houses.")
-  var space: SpaceOption = .zodiacal
+  var space = OptionName(PrimaryDirection.Space.zodiacal)
 
   @Option(
     help: """
       What a year is: 1° (ptolemy), 0.9856° (naibod), or what the Sun gains in right ascension in a \
       day after birth (solar).
       """)
-  var key: KeyOption = .naibod
+  var key = OptionName(PrimaryDirection.Key.naibod)
 
   @Flag(help: "Turn the sky back, from west to east.")
   var converse = false
@@ -44,59 +44,18 @@ struct PrimaryCommand: ParsableCommand {
   @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
-  enum MethodOption: String, ExpressibleByArgument, CaseIterable {
-    case placidus, regiomontanus
-    case placidusPole = "placidus-pole"
-
-    var method: PrimaryDirection.Method {
-      switch self {
-      case .placidus: .placidus
-      case .placidusPole: .placidusPole
-      case .regiomontanus: .regiomontanus
-      }
-    }
-  }
-
-  enum SpaceOption: String, ExpressibleByArgument, CaseIterable {
-    case zodiacal, mundane
-
-    var space: PrimaryDirection.Space { self == .zodiacal ? .zodiacal : .mundane }
-  }
-
-  enum KeyOption: String, ExpressibleByArgument, CaseIterable {
-    case ptolemy, naibod, solar
-
-    var key: PrimaryDirection.Key {
-      switch self {
-      case .ptolemy: .ptolemy
-      case .naibod: .naibod
-      case .solar: .solar
-      }
-    }
-  }
-
   func run() throws {
     try form.check(isMoment: false)
     try person.check(isCalendar: form.ics)
-    guard !(method == .placidusPole && space == .mundane) else {
-      throw CommandError.usage(
-        "--method placidus-pole must be zodiacal; take --method placidus for --space mundane")
-    }
     let engine = try Engine.ofCommand()
     let birth = try birth.read(engine: engine)
     let span = try dates.span(
       of: birth,
       in: dateZone.read(birthplace: birth.place, engine: engine, isForPrograms: form.json))
-    let (calendar, found) = try translated {
-      let ephemeris = engine.ephemeris
-      let chart = try NatalChart(of: birth, ephemeris: ephemeris)
-      let wider = try WiderChart(of: chart, points: [], ephemeris: ephemeris)
-      let calendar = try PrimaryCalendar(
-        of: wider, by: method.method, in: space.space, key: key.key, isConverse: converse)
-      return (
-        calendar, try calendar.directions(during: span.start..<span.end, ephemeris: ephemeris)
-      )
-    }
+    let (calendar, found) = try PrimaryRequest(
+      of: .birth(birth), during: span, by: method.value, in: space.value, key: key.value,
+      isConverse: converse
+    ).answer(by: engine)
     let sink = try output.open()
     if form.json || form.ics { birth.tellNote() }
     if form.json {

@@ -65,7 +65,7 @@ struct ReturnsCommand: ParsableCommand {
 
   func run() throws {
     try checkOptions()
-    let wanted = try bodies.map { try RequestNames.bodies($0) } ?? BodySet([.sun, .moon])
+    let wanted = try bodies.map { try RequestNames.bodies($0) } ?? ReturnsRequest.usualBodies
     let ayanamsa = try zodiac.read().ayanamsa
     try checkZodiac(ayanamsa, wanted)
     let engine = try Engine.ofCommand()
@@ -106,10 +106,7 @@ struct ReturnsCommand: ParsableCommand {
   private func checkZodiac(_ ayanamsa: Ayanamsa?, _ wanted: BodySet) throws {
     guard ayanamsa != nil else { return }
     if cycles { throw CommandError.usage("--cycles is tropical; leave --zodiac out") }
-    guard wanted.isSubset(of: BodySet([.sun, .moon])) else {
-      throw CommandError.usage(
-        "--zodiac goes with the Sun and the Moon; give --bodies sun, moon or sun,moon")
-    }
+    try ReturnsRequest.check(wanted, ayanamsa: ayanamsa)
   }
 
   private func checkOptions() throws {
@@ -117,9 +114,7 @@ struct ReturnsCommand: ParsableCommand {
       throw CommandError.usage(
         "--cycles goes without --bodies and --chart; leave them out, or leave out --cycles")
     }
-    if forPlace != nil, !chart {
-      throw CommandError.usage("--for-place goes with --chart; give both")
-    }
+    if forPlace != nil, !chart { throw RequestError.needs("for_place", "chart") }
   }
 
   private func chartPlace(of birth: Birth) throws -> GeographicPlace {

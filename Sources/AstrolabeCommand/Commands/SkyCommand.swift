@@ -121,20 +121,15 @@ struct SkyCommand: ParsableCommand {
   }
 
   private func chosenView(of bodies: BodySet) throws -> View {
+    try SkyRequest.check(
+      isHeliocentric: heliocentric, isTopocentric: topocentric, hasPlace: place != nil,
+      hasBodies: self.bodies != nil, isSidereal: zodiac.zodiac != "tropical")
     if heliocentric {
-      guard !topocentric, place == nil, self.bodies == nil, zodiac.zodiac == "tropical" else {
-        throw CommandError.usage(
-          "--heliocentric goes without --topocentric, --place, --bodies and --zodiac; leave them out"
-        )
-      }
       #if SwissEphemeris
       return .heliocentric
       #else
       throw CommandError.usage("--heliocentric needs Swiss Ephemeris, which is not built in")
       #endif
-    }
-    guard topocentric == (place != nil) else {
-      throw CommandError.usage("--topocentric and --place go together; give both")
     }
     return try place.map { .topocentric(bodies, try NamedPoint($0)) } ?? .geocentric(bodies)
   }

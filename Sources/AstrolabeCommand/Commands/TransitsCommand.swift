@@ -74,9 +74,7 @@ struct TransitsCommand: ParsableCommand {
         "--lives is for the page; JSON has the lives already, and a calendar has them by --spans")
     }
     try person.check(isCalendar: ics)
-    if onto != nil, other.isEmpty {
-      throw CommandError.usage("--onto is for two people; give the other by --with-birth, too")
-    }
+    if onto != nil, other.isEmpty { throw RequestError.needs("onto", "with_birth") }
     let engine = try Engine.ofCommand()
     if !other.isEmpty { return try answerPair(engine: engine) }
     if let births {

@@ -28,10 +28,14 @@ struct VedicCommand: ParsableCommand {
       (360); julian unless given.
       """,
       valueName: "year"))
-  var dashaYear: String = VimshottariDasha.Year.julian.name
+  var dashaYear = OptionName(VimshottariDasha.Year.julian)
 
-  @Option(help: ArgumentHelp("The page tells the dashas of this date; today unless given."))
+  @Option(
+    help: ArgumentHelp(
+      "The date whose dashas the page shows; today unless given.", valueName: "YYYY-MM-DD"))
   var date: String?
+
+  @OptionGroup var dateZone: DateZoneOption
 
   @Flag(help: "Write JSON by vedic.schema.json.")
   var json = false
@@ -41,10 +45,10 @@ struct VedicCommand: ParsableCommand {
 
   func run() throws {
     let ayanamsa = try zodiac.read()
-    let year = try chosenYear()
-    let date = try CivilZone.utc.date(named: date)
     let engine = try Engine.ofCommand()
     let birth = try birth.read(engine: engine)
+    let zone = try dateZone.read(birthplace: birth.place, engine: engine, isForPrograms: json)
+    let date = try zone.date(named: date)
     let sink = try output.open()
     let vedic = try translated {
       let ephemeris = engine.ephemeris
@@ -54,21 +58,12 @@ struct VedicCommand: ParsableCommand {
     }
     if json {
       birth.tellNote()
-      try sink.write(VedicDocument(vedic, year: year).json + "\n")
+      try sink.write(VedicDocument(vedic, year: dashaYear.value).json + "\n")
     } else {
-      let noon = CivilZone.utc.day(date).lowerBound.advanced(byDays: 0.5)
-      let page = VedicPage(chart: vedic, year: year, instant: noon, style: output.style)
+      let noon = zone.day(date).lowerBound.advanced(byDays: 0.5)
+      let page = VedicPage(chart: vedic, year: dashaYear.value, instant: noon, style: output.style)
       try sink.write(page.text)
     }
     try sink.finish()
-  }
-
-  private func chosenYear() throws -> VimshottariDasha.Year {
-    guard let year = VimshottariDasha.Year(rawValue: dashaYear) else {
-      let names = VimshottariDasha.Year.allCases.map(\.name).joined(separator: ", ")
-      throw CommandError.usage(
-        "there is no year of dashas \"\(dashaYear.printable)\"; years are \(names)")
-    }
-    return year
   }
 }

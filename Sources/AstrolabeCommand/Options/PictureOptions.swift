@@ -8,7 +8,7 @@ struct PictureOptions: ParsableArguments {
       Colours of the picture: light, dark, or auto for those of the reader's screen. Light unless \
       given.
       """)
-  var theme: ThemeOption?
+  var theme: WheelRequest.ThemeChoice?
 
   @Option(
     help: ArgumentHelp(
@@ -16,18 +16,8 @@ struct PictureOptions: ParsableArguments {
       valueName: "pixels"))
   var size: Int?
 
-  enum ThemeOption: String, ExpressibleByArgument, CaseIterable {
-    case light, dark, auto
-  }
-
   /// The theme asked for; nil for the screen's.
-  var chosenTheme: Theme? {
-    switch theme ?? .light {
-    case .light: .light
-    case .dark: .dark
-    case .auto: nil
-    }
-  }
+  var chosenTheme: Theme? { (theme ?? .light).theme }
 
   /// Refuses the options where nothing is drawn.
   func checkAreAbsent() throws {

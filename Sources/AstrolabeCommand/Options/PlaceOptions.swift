@@ -29,44 +29,8 @@ struct PlaceOptions: ParsableArguments {
     completion: Completions.zones)
   var zone: String?
 
-  /// A place with its clocks.
-  struct Chosen {
-    /// What the place is called, nil if it was given by its coordinates.
-    let name: String?
-    let coordinates: GeographicPlace
-    let zone: CivilZone
-
-    /// Such as `Ulm, Germany`, or `48.4000 N 10.0000 E`.
-    var inWords: String { name ?? coordinates.inWords }
-  }
-
-  /// The place that the options name, with its clocks.
-  func read(engine: Engine) throws -> Chosen {
-    let (name, coordinates, itsZone) = try readPlace()
-    if let zone {
-      return Chosen(
-        name: name, coordinates: coordinates,
-        zone: try translated { try engine.zone(named: zone, longitude: coordinates.longitude) })
-    }
-    if let itsZone {
-      return Chosen(name: name, coordinates: coordinates, zone: try clocks(itsZone))
-    }
-    let nearest = try translated {
-      try Engine.places.get().nearest(to: coordinates).first?.place
-    }
-    guard let nearest else {
-      throw CommandError.usage("--zone is missing; write --zone Europe/Berlin")
-    }
-    StandardError.noteAtEnd(
-      "the zone is \(nearest.zone), that of \(nearest.fullName); give --zone for another")
-    return Chosen(name: nil, coordinates: coordinates, zone: try clocks(nearest.zone))
-
-    func clocks(_ name: String) throws -> CivilZone {
-      try translated { try engine.zone(named: name, longitude: coordinates.longitude) }
-    }
-  }
-
-  private func readPlace() throws -> (String?, GeographicPlace, zone: String?) {
+  /// The place that the options name; adds notes on namesakes and on a zone that no option gives.
+  func read(engine: Engine) throws -> LocalPlace {
     guard place != nil || latitude != nil || longitude != nil else {
       throw CommandError.usage(
         "a place is missing; write --place \"Ulm, Germany\", or --lat 48.4 --lon 10.0")
@@ -74,18 +38,17 @@ struct PlaceOptions: ParsableArguments {
     let coordinates = try translated {
       try CoordinateText.place(latitude: latitude, longitude: longitude)
     }
-    guard let place else {
-      guard let coordinates else {
-        throw CommandError.usage("a place needs its latitude and its longitude; give both")
-      }
-      return (nil, coordinates, nil)
+    guard let chosen = try LocalPlace(named: place, at: coordinates, zone: zone, by: engine) else {
+      throw CommandError.usage("a place needs its latitude and its longitude; give both")
     }
-    if coordinates != nil { throw CommandError(BirthError.placeTwice) }
-    let found = try translated { try Engine.place(named: place) }
-    if found.namesakes > 1 {
+    if chosen.namesakes > 1 {
       StandardError.noteAtEnd(
-        "\(found.namesakes) places have that name; \(found.place.fullName) was used")
+        "\(chosen.namesakes) places have that name; \(chosen.inWords) was used")
     }
-    return (found.place.fullName, found.place.coordinates, found.place.zone)
+    if let nearest = chosen.nearest {
+      StandardError.noteAtEnd(
+        "the zone is \(nearest.zone), that of \(nearest.fullName); give --zone for another")
+    }
+    return chosen
   }
 }

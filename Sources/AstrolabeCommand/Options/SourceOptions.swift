@@ -8,7 +8,7 @@ struct SourceOptions: ParsableArguments {
     help: """
       The calendar of the dates that are given; unless given, julian before 1582-10-15 and gregorian from then on.
       """)
-  var calendar: CalendarOption?
+  var calendar: WrittenDate.Calendar?
 
   @Option(
     help: ArgumentHelp(
@@ -18,12 +18,6 @@ struct SourceOptions: ParsableArguments {
       """, valueName: "folder"),
     completion: .directory)
   var files: String?
-
-  enum CalendarOption: String, ExpressibleByArgument, CaseIterable, Sendable {
-    case gregorian, julian
-
-    var calendar: WrittenDate.Calendar { self == .gregorian ? .gregorian : .julian }
-  }
 
   private struct Chosen {
     var calendar: WrittenDate.Calendar?
@@ -40,7 +34,7 @@ struct SourceOptions: ParsableArguments {
 
   func validate() throws {
     let chosen = Chosen(
-      calendar: calendar?.calendar, folder: files.map { System.absolutePath($0) })
+      calendar: calendar, folder: files.map { System.absolutePath($0) })
     Self.chosen.withLock { $0 = chosen }
   }
 }

@@ -117,7 +117,7 @@ public enum PrimaryError: AstrolabeError, Hashable {
       "primary directions need a birth with its time and place, because they turn the sky over a "
         + "horizon; give the time and the place"
     case .mundanePole:
-      "the method placidus_pole must be zodiacal; take placidus for mundane directions"
+      "the method of Placidus' poles must be zodiacal; take that of Placidus for mundane directions"
     }
   }
 }

@@ -29,6 +29,14 @@ public enum ChartSubject: Sendable {
     }
   }
 
+  /// The chart with what goes beyond it: sect, lots, dignities.
+  func widerChart(by engine: Engine) throws(RequestError) -> WiderChart {
+    let chart = try chart(by: engine)
+    return try RequestError.wrapping {
+      try WiderChart(of: chart, points: [], ephemeris: engine.ephemeris)
+    }
+  }
+
   /// The instrument that scores the person's days.
   public func astrometer(by engine: Engine) throws(RequestError) -> Astrometer {
     if case .chart(_, let astrometer?) = self { return astrometer }

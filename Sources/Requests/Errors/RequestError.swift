@@ -21,6 +21,8 @@ public enum RequestError: AstrolabeError {
   case notAChoice(String, RequestError.Field, choices: [String])
   /// A number is out of range.
   case outside(RequestError.Field, value: Int, allowed: ClosedRange<Int>)
+  /// A number is too small.
+  case below(RequestError.Field, value: Int, least: Int)
   /// A name is blank.
   case blank(RequestError.Field)
   /// The last date is before the first.
@@ -80,7 +82,7 @@ extension RequestError {
   public var cause: ErrorCause {
     switch self {
     case .missing, .exclusive, .excludes, .needs, .needsName, .unknownName, .notAChoice, .outside,
-      .blank, .stepTooLong, .notADuration, .tropicalZodiac:
+      .below, .blank, .stepTooLong, .notADuration, .tropicalZodiac:
       .usage
     case .reversed, .tooManyDates, .tooManySkies, .instantBeforeBirth, .datesBeforeBirth,
       .notAStep, .timeMissing, .noSunrise, .noReturn:
@@ -110,18 +112,20 @@ extension RequestError {
     case .exclusive(let fields):
       "\(spelled(fields)) don't go together; give one of them"
     case .excludes(let field, let others):
-      "\(spelled(field)) goes without \(spelled(others)); give the one or the others"
+      "\(spelled(field)) goes without \(spelled(others)); leave out the one or the others"
     case .needs(let field, let other):
       "\(spelled(field)) goes with \(spelled(other)); give both"
     case .needsName(let field, let value, let other, let name):
-      "\(spelled(field))\(value.map { " \($0)" } ?? "") goes with \(spelled(other)) \(name); name "
-        + "that, too"
+      "\(spelled(field))\(value.map { " \($0)" } ?? "") goes with \(spelled(other)) \(name); "
+        + "give both, or leave \(spelled(field)) out"
     case .unknownName(let text, let thing): thing.refusal(of: text)
     case .notAChoice(let text, let field, let choices):
       "\(spelled(field)) can't be \"\(text.printable)\"; give \(choices.asAlternatives)"
     case .outside(let field, let value, let allowed):
       "\(spelled(field)) must be a number from \(allowed.lowerBound) to \(allowed.upperBound), not "
         + "\(value)"
+    case .below(let field, let value, let least):
+      "\(spelled(field)) must be \(least) or more, not \(value)"
     case .blank(let field):
       "\(spelled(field)) is blank; give a name, or leave it out"
     case .reversed(let first, let last):
@@ -182,6 +186,15 @@ extension RequestError {
   ) throws(RequestError) {
     let given = fields.filter(\.isGiven).map(\.field)
     if given.count > 1 { throw .exclusive(given) }
+  }
+
+  /// Refuses a field beside any of some others.
+  package static func check(
+    _ field: RequestError.Field, isGiven: Bool,
+    excludes others: [(field: RequestError.Field, isGiven: Bool)]
+  ) throws(RequestError) {
+    guard isGiven, others.contains(where: \.isGiven) else { return }
+    throw .excludes(field, others.map(\.field))
   }
 
   /// Refuses fields that need another one, if that is missing.

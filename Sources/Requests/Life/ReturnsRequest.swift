@@ -13,15 +13,28 @@ package struct ReturnsRequest: Sendable {
   /// The sidereal zodiac in which the Sun and the Moon return; nil for the tropical one.
   package var ayanamsa: Ayanamsa?
 
+  /// The bodies that return unless a request names some.
+  package static let usualBodies = BodySet([.sun, .moon])
+
   /// Creates a request; for the Sun and the Moon unless bodies are given.
+  ///
+  /// - Throws: ``RequestError`` for a sidereal zodiac with other bodies.
   package init(
-    of subject: ChartSubject, during dates: CivilSpan, bodies: BodySet = BodySet([.sun, .moon]),
+    of subject: ChartSubject, during dates: CivilSpan, bodies: BodySet = usualBodies,
     ayanamsa: Ayanamsa? = nil
-  ) {
+  ) throws(RequestError) {
+    try Self.check(bodies, ayanamsa: ayanamsa)
     self.subject = subject
     self.dates = dates
     self.bodies = bodies
     self.ayanamsa = ayanamsa
+  }
+
+  /// Refuses a sidereal zodiac for other bodies than the Sun and the Moon.
+  package static func check(_ bodies: BodySet, ayanamsa: Ayanamsa?) throws(RequestError) {
+    guard ayanamsa == nil || bodies.isSubset(of: usualBodies) else {
+      throw .needsName("zodiac", value: nil, in: "bodies", name: "sun, moon or sun,moon")
+    }
   }
 
   /// The returns, in order of time.

@@ -67,12 +67,12 @@ extension NamedRequest {
 
   mutating func vedic(by engine: Engine) throws -> [UInt8] {
     let ayanamsa = try ayanamsa()
-    let year: VimshottariDasha.Year = try request.choice("dasha_year") ?? .julian
+    let year: OptionName<VimshottariDasha.Year>? = try request.choice("dasha_year")
     let subject = try subject(by: engine)
     try request.finish()
     let chart = try SiderealChart(
       of: subject.chart(by: engine), ayanamsa: ayanamsa, ephemeris: engine.ephemeris)
-    return DocumentBytes.line(VedicDocument(VedicChart(of: chart), year: year))
+    return DocumentBytes.line(VedicDocument(VedicChart(of: chart), year: year?.value ?? .julian))
   }
 
   mutating func reading(by engine: Engine) throws -> [UInt8] {

@@ -37,19 +37,15 @@ extension NamedRequest {
         of: subject.chart(by: engine), during: dates.period, ephemeris: engine.ephemeris)
       return DocumentBytes.line(LifeCyclesDocument(cycles))
     }
-    let bodies = try bodies() ?? BodySet([.sun, .moon])
+    let bodies = try bodies() ?? ReturnsRequest.usualBodies
     let ayanamsa = try ZodiacText.read(request.text("zodiac") ?? "tropical").ayanamsa
-    if ayanamsa != nil, !bodies.isSubset(of: BodySet([.sun, .moon])) {
-      throw RequestError.notAChoice(
-        bodies.bodies.map(\.name).joined(separator: ","), "bodies",
-        choices: ["sun", "moon", "sun,moon"])
-    }
+    try ReturnsRequest.check(bodies, ayanamsa: ayanamsa)
     let hasCharts = try request.flag("chart", otherwise: false)
     let other = try request.text("for_place")
     try request.finish()
     if other != nil, !hasCharts { throw RequestError.needs("for_place", "chart") }
     let place = try other.map { try NamedPlace($0).coordinates } ?? subject.birth.place
-    let wanted = ReturnsRequest(of: subject, during: dates, bodies: bodies, ayanamsa: ayanamsa)
+    let wanted = try ReturnsRequest(of: subject, during: dates, bodies: bodies, ayanamsa: ayanamsa)
     guard hasCharts else { return try wanted.document(by: engine) }
     guard let place else { throw RequestError.needs("chart", "for_place") }
     let returns = try wanted.returns(by: engine)

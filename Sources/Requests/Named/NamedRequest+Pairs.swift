@@ -26,11 +26,11 @@ extension NamedRequest {
   /// Synastry, composite and Davison chart, for which the two charts are cast once.
   mutating func pair(by engine: Engine) throws -> [UInt8] {
     let synastry = try comparison(by: engine)
-    let method: CompositeName = try request.choice("method") ?? .midpoint
+    let method: CompositeChart.Method = try request.choice("method") ?? .midpoint
     let middle = try middle()
     try request.finish()
     return try PairRequest(
-      synastry, by: method == .derived ? .derived : .midpoint, middle: middle ?? .mean
+      synastry, by: method, middle: middle ?? .mean
     ).document(by: engine)
   }
 
@@ -66,18 +66,9 @@ extension NamedRequest {
       hasScores: try request.flag("scores", otherwise: false))
   }
 
-  private enum CompositeName: String, CaseIterable {
-    case midpoint, derived
-  }
-
-  private enum MiddleName: String, CaseIterable {
-    case mean
-    case greatCircle = "great-circle"
-  }
-
   private mutating func middle() throws -> DavisonBirth.Place? {
-    let middle: MiddleName? = try request.choice("middle")
-    return middle.map { $0 == .mean ? .mean : .greatCircle }
+    let middle: OptionName<DavisonBirth.Place>? = try request.choice("middle")
+    return middle?.value
   }
 
   /// The two people.

@@ -17,11 +17,9 @@ extension NamedRequest {
   mutating func places(by engine: Engine) throws -> [UInt8] {
     let name = try request.text("name")
     let near = try coordinates()
-    let limit = try request.whole("limit") ?? 10
+    let limit = try request.whole("limit") ?? PlaceLimit.usual
     try request.finish()
-    guard (1...1_000).contains(limit) else {
-      throw RequestError.outside("limit", value: limit, allowed: 1...1_000)
-    }
+    try PlaceLimit.check(limit)
     let finder = try Engine.places.get()
     if let name {
       let search = try finder.search(name, limit: limit, near: near)
@@ -36,36 +34,23 @@ extension NamedRequest {
 
   /// A date at a place: twilights, planetary hours, risings and settings.
   mutating func hours(by engine: Engine) throws -> [UInt8] {
-    let ground = try neededGround(by: engine)
+    let place = try neededPlace(by: engine)
     let wanted = try bodies()
     let date = try request.neededDate()
     try request.finish()
-    try engine.checkSpan(date)
-    let day = try LocalDay(
-      on: date, in: ground.zone, place: ground.place,
-      bodies: wanted ?? BodySet.eleven.subtracting(BodySet(.meanNode)), ephemeris: engine.ephemeris)
-    guard let day else {
-      throw FieldsError.dateNeverWas(date, ground.zone)
-    }
-    return DocumentBytes.line(HoursDocument(day))
+    return try HoursRequest(on: date, at: place, bodies: wanted, by: engine).document(by: engine)
   }
 
   /// The five limbs of a date at a place.
   mutating func panchanga(by engine: Engine) throws -> [UInt8] {
     let ayanamsa = try ayanamsa()
-    let definition: Panchanga.Sunrise = try request.choice("sunrise") ?? .hindu
-    let ground = try neededGround(by: engine)
+    let sunrise: OptionName<Panchanga.Sunrise>? = try request.choice("sunrise")
+    let place = try neededPlace(by: engine)
     let date = try request.neededDate()
     try request.finish()
-    try engine.checkSpan(date)
-    guard !ground.zone.day(date).isEmpty else {
-      throw FieldsError.dateNeverWas(date, ground.zone)
-    }
-    let panchanga = try Panchanga(
-      on: date, in: ground.zone, at: ground.place, ayanamsa: ayanamsa, sunrise: definition,
-      ephemeris: engine.ephemeris)
-    guard let panchanga else { throw RequestError.noSunrise(date) }
-    return DocumentBytes.line(PanchangaDocument(panchanga, zone: ground.zone))
+    return try PanchangaRequest(
+      on: date, at: place, ayanamsa: ayanamsa, sunrise: sunrise?.value ?? .hindu, by: engine
+    ).document(by: engine)
   }
 
   /// The lines of a map, or the directions of bodies from the place of birth.
@@ -74,15 +59,15 @@ extension NamedRequest {
     let subject = try subject(by: engine)
     let point = try request.text("for_place").map { try NamedPlace($0).coordinates }
     let isLocalSpace = try request.flag("local_space", otherwise: false)
-    let forms: [(field: RequestError.Field, isGiven: Bool)] = [
-      ("local_space", isLocalSpace), ("geojson", try request.flag("geojson", otherwise: false)),
-      ("svg", try request.flag("svg", otherwise: false)),
-    ]
+    let isGeo = try request.flag("geojson", otherwise: false)
+    let isPicture = try request.flag("svg", otherwise: false)
     try request.finish()
-    try RequestError.checkExclusive(forms)
+    try RequestError.checkExclusive([("geojson", isGeo), ("svg", isPicture)])
+    try RequestError.check(
+      "local_space", isGiven: isLocalSpace,
+      excludes: [("geojson", isGeo), ("svg", isPicture), ("for_place", point != nil)])
     let chart = try subject.chart(by: engine)
     if isLocalSpace {
-      if point != nil { throw RequestError.exclusive(["local_space", "for_place"]) }
       let places = try HorizontalPlace.places(
         of: chart, bodies: bodies, ephemeris: engine.ephemeris)
       guard let places else { throw RequestError.timeMissing("local_space", needsPlace: true) }
@@ -90,8 +75,8 @@ extension NamedRequest {
     }
     let lines = try AngularLine.lines(of: chart, bodies: bodies, ephemeris: engine.ephemeris)
     guard let lines else { throw RequestError.timeMissing(nil, needsPlace: false) }
-    if forms[1].isGiven { return DocumentBytes.line(LinesGeoDocument(lines, for: point)) }
-    guard forms[2].isGiven else { return DocumentBytes.line(LinesDocument(lines, for: point)) }
+    if isGeo { return DocumentBytes.line(LinesGeoDocument(lines, for: point)) }
+    guard isPicture else { return DocumentBytes.line(LinesDocument(lines, for: point)) }
     form = .svg
     let map = LineMapPicture(
       lines: lines, chart: chart, marks: try CityMarks.marks(),
@@ -102,13 +87,14 @@ extension NamedRequest {
   /// When stars and planets are first and last seen beside the Sun.
   mutating func heliacal(by engine: Engine) throws -> [UInt8] {
     let objects = try StarList.objects(request.text("names"))
-    let ground = try neededGround(by: engine)
-    let dates = try dates(in: ground.zone, by: engine)
+    let place = try neededPlace(by: engine)
+    let dates = try dates(in: place.zone, by: engine)
     try request.finish()
     #if SwissEphemeris
     return DocumentBytes.line(
       HeliacalDocument(
-        try engine.ephemeris.heliacalEvents(of: objects, at: ground.place, during: dates.period)))
+        try engine.ephemeris.heliacalEvents(
+          of: objects, at: place.coordinates, during: dates.period)))
     #else
     throw FieldsError.needsSwissEphemeris("heliacal")
     #endif
@@ -116,13 +102,13 @@ extension NamedRequest {
 
   /// Eclipses as they are seen from a place.
   mutating func eclipses(by engine: Engine) throws -> [UInt8] {
-    let ground = try neededGround(by: engine)
-    let dates = try dates(in: ground.zone, by: engine)
+    let place = try neededPlace(by: engine)
+    let dates = try dates(in: place.zone, by: engine)
     let luminary: Luminary? = try request.choice("of")
     try request.finish()
     #if SwissEphemeris
     let eclipses = try engine.ephemeris.eclipses(
-      of: luminary.map { [$0] } ?? Set(Luminary.allCases), seenFrom: ground.place,
+      of: luminary.map { [$0] } ?? Set(Luminary.allCases), seenFrom: place.coordinates,
       during: dates.period)
     return DocumentBytes.line(EclipsesDocument(eclipses))
     #else
@@ -140,7 +126,7 @@ extension NamedRequest {
     let condition = SkyCondition.all(when) && !.any(unless)
     let subject = try request.text("birth") == nil ? nil : subject(by: engine)
     let birth = subject?.birth
-    let ground = birth == nil ? try ground(by: engine) : nil
+    let ground = birth == nil ? try localPlace(by: engine) : nil
     let zone =
       if let ground { ground.zone } else {
         try dateZone(at: birth?.place, by: engine)
@@ -148,14 +134,14 @@ extension NamedRequest {
     let shortest = try request.text("lasting").map { try LengthText.days($0, of: "lasting") } ?? 0
     let limit = try request.whole("limit") ?? .max
     guard limit > 0 else {
-      throw RequestError.outside("limit", value: limit, allowed: 1...Int.max)
+      throw RequestError.below("limit", value: limit, least: 1)
     }
     let other = birth == nil ? nil : try request.text("for_place").map { try NamedPlace($0) }
     let isInPlace = ground != nil
     let dates = try dates(in: zone, by: engine)
     try request.finish()
     let search = try WindowSearch(
-      condition, place: ground?.place ?? other?.coordinates ?? birth?.place,
+      condition, place: ground?.coordinates ?? other?.coordinates ?? birth?.place,
       zone: isInPlace ? zone : nil,
       chart: try subject.map { try $0.chart(by: engine) })
     let windows = try search.windows(during: dates.period, ephemeris: engine.ephemeris)
@@ -183,40 +169,18 @@ extension NamedRequest {
     try (request.text(name) ?? "").split(separator: ";").map { try SkyCondition(String($0)) }
   }
 
-  /// A place and its clocks.
-  struct Ground {
-    let place: GeographicPlace
-    let zone: CivilZone
+  private mutating func neededPlace(by engine: Engine) throws -> LocalPlace {
+    guard let place = try localPlace(by: engine) else { throw FieldsError.noPlace }
+    return place
   }
 
-  private mutating func neededGround(by engine: Engine) throws -> Ground {
-    guard let ground = try ground(by: engine) else {
-      throw FieldsError.noPlace
-    }
-    return ground
-  }
-
-  /// The place of the request with the zone that is given, or else that of the place, or the nearest town.
-  private mutating func ground(by engine: Engine) throws -> Ground? {
+  /// The place of the request; nil if it has none.
+  private mutating func localPlace(by engine: Engine) throws -> LocalPlace? {
     let name = try request.text("place")
-    let zoneName = try request.text("zone")
-    guard let name else {
-      guard let place = try coordinates() else {
-        guard zoneName == nil else {
-          throw FieldsError.zoneWithoutPlace
-        }
-        return nil
-      }
-      let nearest = try zoneName ?? Engine.places.get().nearest(to: place).first?.place.zone
-      return Ground(place: place, zone: try engine.zone(nearest, longitude: place.longitude))
-    }
-    guard try coordinates() == nil else {
-      throw BirthError.placeTwice
-    }
-    let found = try Engine.place(named: name).place
-    return Ground(
-      place: found.coordinates,
-      zone: try engine.zone(zoneName ?? found.zone, longitude: found.coordinates.longitude))
+    let zone = try request.text("zone")
+    let place = try LocalPlace(named: name, at: coordinates(), zone: zone, by: engine)
+    if place == nil, zone != nil { throw FieldsError.zoneWithoutPlace }
+    return place
   }
 
   private mutating func coordinates() throws -> GeographicPlace? {

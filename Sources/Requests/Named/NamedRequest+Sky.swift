@@ -45,15 +45,10 @@ extension NamedRequest {
     let text = try request.needed("at")
     try request.finish()
     let instant = try RequestTimes.instant(text, by: engine)
-    if isHeliocentric {
-      guard bodies == nil, ayanamsa == nil, place == nil, !isTopocentric else {
-        throw RequestError.excludes("heliocentric", ["topocentric", "place", "bodies", "zodiac"])
-      }
-      return try heliocentric(at: instant, by: engine)
-    }
-    guard isTopocentric == (place != nil) else {
-      throw RequestError.needs("topocentric", "place")
-    }
+    try SkyRequest.check(
+      isHeliocentric: isHeliocentric, isTopocentric: isTopocentric, hasPlace: place != nil,
+      hasBodies: bodies != nil, isSidereal: ayanamsa != nil)
+    if isHeliocentric { return try heliocentric(at: instant, by: engine) }
     let ephemeris = engine.ephemeris
     let value = try ayanamsa.map { try ephemeris.value(of: $0, at: instant) }
     let sky = try ephemeris.sky(at: instant, bodies: bodies ?? .eleven)
@@ -115,7 +110,7 @@ extension NamedRequest {
   mutating func wheel(by engine: Engine) throws -> [UInt8] {
     let size = try request.whole("size")
     try WheelRequest.checkWidth(size)
-    let theme: ThemeName? = try request.choice("theme")
+    let theme: WheelRequest.ThemeChoice = try request.choice("theme") ?? .light
     let form = try WheelRequest.form(
       sheet: request.choice("sheet"), isBare: request.flag("bare", otherwise: false))
     let points = try WheelRequest.points(request.text("points"))
@@ -131,14 +126,9 @@ extension NamedRequest {
     wheel.transits = transits
     wheel.points = points
     wheel.ayanamsa = zodiac.ayanamsa
-    wheel.theme = theme == .auto ? nil : theme == .dark ? .dark : .light
+    wheel.theme = theme.theme
     wheel.width = size
     self.form = .svg
     return Array(try wheel.svg(by: engine).utf8)
   }
-}
-
-/// The colours of a picture by their names.
-private enum ThemeName: String, CaseIterable {
-  case light, dark, auto
 }

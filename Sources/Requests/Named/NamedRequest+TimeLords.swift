@@ -9,54 +9,34 @@ internal import SwissEphemeris
 /// Periods, primary directions and hours of birth.
 extension NamedRequest {
   mutating func primary(by engine: Engine) throws -> [UInt8] {
-    let method: MethodName = try request.choice("method") ?? .placidus
-    let space: SpaceName = try request.choice("space") ?? .zodiacal
-    let key: KeyName = try request.choice("key") ?? .naibod
+    let method: OptionName<PrimaryDirection.Method>? = try request.choice("method")
+    let space: OptionName<PrimaryDirection.Space>? = try request.choice("space")
+    let key: OptionName<PrimaryDirection.Key>? = try request.choice("key")
     let isConverse = try request.flag("converse", otherwise: false)
     let subject = try subject(by: engine)
     let dates = try dates(at: subject.birth.place, by: engine)
     try request.finish()
-    let calendar = try PrimaryCalendar(
-      of: widerChart(of: subject, by: engine), by: method.method, in: space.space, key: key.key,
-      isConverse: isConverse)
-    let found = try calendar.directions(during: dates.period, ephemeris: engine.ephemeris)
-    return DocumentBytes.line(PrimaryDirectionsDocument(found, of: calendar))
+    return try PrimaryRequest(
+      of: subject, during: dates, by: method?.value ?? .placidus, in: space?.value ?? .zodiacal,
+      key: key?.value ?? .naibod, isConverse: isConverse
+    ).document(by: engine)
   }
 
   mutating func periods(by engine: Engine) throws -> [UInt8] {
-    guard let kind: PeriodName = try request.choice("kind") else {
+    guard let kind: PeriodsRequest.Kind = try request.choice("kind") else {
       throw RequestError.missing("kind", example: "firdaria")
     }
-    let lot: LotName? = try request.choice("lot")
-    let nodes: NodesName? = try request.choice("nodes")
-    if lot != nil, kind != .releasing {
-      throw RequestError.needsName("lot", value: nil, in: "kind", name: "releasing")
-    }
-    if nodes != nil, kind != .firdaria {
-      throw RequestError.needsName("nodes", value: nil, in: "kind", name: "firdaria")
-    }
-    let days: PeriodTechnique.DecennialDays? = try request.choice("days")
-    if days != nil, kind != .decennials {
-      throw RequestError.needsName("days", value: nil, in: "kind", name: "decennials")
-    }
-    let levels = try request.whole("levels") ?? 2
+    let lot: OptionName<PeriodTechnique.ReleasedLot>? = try request.choice("lot")
+    let nodes: OptionName<PeriodTechnique.FirdariaNodes>? = try request.choice("nodes")
+    let days: OptionName<PeriodTechnique.DecennialDays>? = try request.choice("days")
+    let technique = try PeriodsRequest.technique(
+      kind, lot: lot?.value, nodes: nodes?.value, days: days?.value)
+    let levels = try request.whole("levels") ?? PeriodsRequest.usualLevels
     let subject = try subject(by: engine)
     let dates = try dates(at: subject.birth.place, by: engine)
     try request.finish()
-    let technique: PeriodTechnique =
-      switch kind {
-      case .firdaria: .firdaria(nodes: nodes?.nodes ?? .last)
-      case .releasing: .releasing(lot == .fortune ? .fortune : .spirit)
-      case .decennials: .decennials(days: days ?? .turns)
-      }
-    let calendar = try PeriodCalendar(
-      of: widerChart(of: subject, by: engine), by: technique, levels: levels)
-    return DocumentBytes.line(
-      PeriodsDocument(calendar.periods(during: dates.period), of: calendar))
-  }
-
-  private func widerChart(of subject: ChartSubject, by engine: Engine) throws -> WiderChart {
-    try WiderChart(of: subject.chart(by: engine), points: [], ephemeris: engine.ephemeris)
+    return try PeriodsRequest(of: subject, during: dates, by: technique, levels: levels)
+      .document(by: engine)
   }
 
   mutating func rectify(by engine: Engine) throws -> [UInt8] {
@@ -73,58 +53,5 @@ extension NamedRequest {
       techniques: RectifyRequest.techniques(request.text("techniques")))
     try request.finish()
     return try wanted.document(by: engine)
-  }
-}
-
-/// Ways of measuring by the names that the command gives them.
-private enum MethodName: String, CaseIterable {
-  case placidus, regiomontanus
-  case placidusPole = "placidus-pole"
-
-  var method: PrimaryDirection.Method {
-    switch self {
-    case .placidus: .placidus
-    case .placidusPole: .placidusPole
-    case .regiomontanus: .regiomontanus
-    }
-  }
-}
-
-private enum SpaceName: String, CaseIterable {
-  case zodiacal, mundane
-
-  var space: PrimaryDirection.Space { self == .zodiacal ? .zodiacal : .mundane }
-}
-
-private enum KeyName: String, CaseIterable {
-  case ptolemy, naibod, solar
-
-  var key: PrimaryDirection.Key {
-    switch self {
-    case .ptolemy: .ptolemy
-    case .naibod: .naibod
-    case .solar: .solar
-    }
-  }
-}
-
-private enum PeriodName: String, CaseIterable {
-  case firdaria, releasing, decennials
-}
-
-private enum LotName: String, CaseIterable {
-  case fortune, spirit
-}
-
-private enum NodesName: String, CaseIterable {
-  case last, none
-  case afterMars = "after-mars"
-
-  var nodes: PeriodTechnique.FirdariaNodes {
-    switch self {
-    case .last: .last
-    case .afterMars: .afterMars
-    case .none: .none
-    }
   }
 }

@@ -31,6 +31,22 @@ public import Ephemeris
   /// The width in pixels; that of the form unless given.
   package var width: Int?
 
+  /// The colours of a picture by their names.
+  package enum ThemeChoice: String, Sendable, Hashable, CaseIterable {
+    case light, dark
+    /// Those of the reader's screen.
+    case auto
+
+    /// The colours; nil for those of the reader's screen.
+    package var theme: Theme? {
+      switch self {
+      case .light: .light
+      case .dark: .dark
+      case .auto: nil
+      }
+    }
+  }
+
   /// The widths that a picture can have.
   package static let widths = 100...20_000
 

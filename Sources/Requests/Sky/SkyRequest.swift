@@ -18,6 +18,19 @@ package struct SkyRequest: Sendable {
     self.bodies = bodies
   }
 
+  /// Refuses what a sky seen from the Sun, or from a place, can't have.
+  package static func check(
+    isHeliocentric: Bool, isTopocentric: Bool, hasPlace: Bool, hasBodies: Bool, isSidereal: Bool
+  ) throws(RequestError) {
+    try RequestError.check(
+      "heliocentric", isGiven: isHeliocentric,
+      excludes: [
+        ("topocentric", isTopocentric), ("place", hasPlace), ("bodies", hasBodies),
+        ("zodiac", isSidereal),
+      ])
+    guard isTopocentric == hasPlace else { throw .needs("topocentric", "place") }
+  }
+
   /// The document, with the end of its line.
   package func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     DocumentBytes.line(

@@ -22,19 +22,22 @@ import Testing
       option: "--date and --at don't go together; give one of them"),
     Row(
       error: .excludes("at", ["from", "to"]),
-      field: "at goes without from and to; give the one or the others",
-      option: "--at goes without --from and --to; give the one or the others"),
+      field: "at goes without from and to; leave out the one or the others",
+      option: "--at goes without --from and --to; leave out the one or the others"),
     Row(
       error: .needs("date_zone", "date"), field: "date_zone goes with date; give both",
       option: "--date-zone goes with --date; give both"),
     Row(
       error: .needsName("moon_aspects", value: nil, in: "kinds", name: "aspect"),
-      field: "moon_aspects goes with kinds aspect; name that, too",
-      option: "--moon-aspects goes with --kinds aspect; name that, too"),
+      field: "moon_aspects goes with kinds aspect; give both, or leave moon_aspects out",
+      option: "--moon-aspects goes with --kinds aspect; give both, or leave --moon-aspects out"),
     Row(
       error: .outside("size", value: 5, allowed: 100...20_000),
       field: "size must be a number from 100 to 20000, not 5",
       option: "--size must be a number from 100 to 20000, not 5"),
+    Row(
+      error: .below("limit", value: 0, least: 1), field: "limit must be 1 or more, not 0",
+      option: "--limit must be 1 or more, not 0"),
     Row(
       error: .notAChoice("both", "with_fold", choices: ["earlier", "later"]),
       field: "with_fold can't be \"both\"; give earlier or later",

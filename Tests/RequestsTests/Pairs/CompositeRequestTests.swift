@@ -15,7 +15,7 @@ import Testing
     }
     #expect(
       error?.sentence(spelling: .option)
-        == "--middle goes with --method davison; name that, too")
+        == "--middle goes with --method davison; give both, or leave --middle out")
     #expect(throws: Never.self) { try CompositeRequest(of: couple, by: .davison, middle: .mean) }
   }
 
