@@ -25,6 +25,24 @@ import Testing
   }
 
   @Test(arguments: [
+    "I work in a hospital. How will my week be?",
+    "Why was my shift at the hospital so bad yesterday?",
+    "how is my first job in the clinic going to go this month",
+  ])
+  func `a hospital in which somebody works is no matter of the body`(_ text: String) throws {
+    #expect(try Question(text).matter == nil)
+  }
+
+  @Test(arguments: [
+    "my results from the hospital come while I work in the clinic, will they be good",
+    "should I work at the hospital today with this fever and pain",
+    "I was admitted to the hospital, will the treatment work in the hospital",
+  ])
+  func `a body in a hospital stays one`(_ text: String) throws {
+    #expect(try Question(text).matter != nil)
+  }
+
+  @Test(arguments: [
     "how do i stop drinking", "i cant stop taking pills", "how can i stop using",
     "should i sue my lawyer",
   ])

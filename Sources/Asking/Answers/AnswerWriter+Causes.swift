@@ -96,6 +96,7 @@ extension AnswerWriter {
         if let end, end > context.today { draft.name(end) }
       }
     }
+    if isPast { try addAftermath(of: ranked[0].transit, days, &draft) }
     if !isGlad, understanding.has("lonely"), !isPast { draft.add(speech.say("warm")) }
     if isBodily, !isGlad {
       draft.add(speech.say("cause.health"))

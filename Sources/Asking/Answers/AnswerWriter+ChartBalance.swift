@@ -96,6 +96,7 @@ extension AnswerWriter {
       }
     }
     if isOfSect { draft.add(speech.say("chart.phase", ["phase": phase.title.lowercased()])) }
+    if !isOfSect { draft.add(speech.say("phase.means.\(phase.name)")) }
     return draft
   }
 
@@ -119,6 +120,11 @@ extension AnswerWriter {
       backwards.isEmpty
         ? speech.say("chart.retro.none")
         : speech.say("chart.retro.list", ["list": speech.list(backwards.map(\.title))]))
+    for body in backwards.prefix(2) where body <= .saturn {
+      draft.add(
+        speech.say("chart.retro.inward", ["body": body.title, "what": topic(.body(body))]))
+    }
+    if !backwards.isEmpty { draft.add(speech.say("chart.retro.common")) }
     return draft
   }
 

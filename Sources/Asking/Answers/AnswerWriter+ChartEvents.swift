@@ -11,8 +11,12 @@ extension AnswerWriter {
       draft.add(speech.say("chart.no_time", ["what": Speech.phrase("what.ruler")]))
       return draft
     }
+    return try bodyNow(ZodiacSign(ascendant).traditionalRuler, "term.ruler_now")
+  }
+
+  /// Where a body that has an office in the chart stands in the sky, and its angles to the chart.
+  func bodyNow(_ ruler: CelestialBody, _ key: String) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
-    let ruler = ZodiacSign(ascendant).traditionalRuler
     let state = try context.state(of: ruler, at: context.noon(start))
     let position = ZodiacPosition(state.longitude)
     let house = chart.frame.house(of: state.longitude).number
@@ -22,17 +26,19 @@ extension AnswerWriter {
     draft.note("\(ruler.name)_retrograde", state.isRetrograde)
     draft.add(
       speech.say(
-        start < context.today ? "term.ruler_now.past" : "term.ruler_now",
+        start < context.today && speech.has("\(key).past") ? "\(key).past" : key,
         [
-          "ruler": ruler.phrase,
+          "ruler": ruler.phrase, "lord": ruler.phrase.sentenceCased,
           "motion": Speech.phrase(state.isRetrograde ? "motion.back" : "motion.forward"),
           "place": "\(position.sign.title) at \(Int(position.degreeInSign))°",
           "house": speech.ordinal(house),
           "when": start == context.today ? "now" : speech.onDay(start),
         ]))
-    draft.add(
-      speech.say(
-        "term.ruler_now.house", ["topic": speech.topic(ofHouse: house)]))
+    if context.isTimed {
+      draft.add(
+        speech.say(
+          "term.ruler_now.house", ["topic": speech.topic(ofHouse: house)]))
+    }
     if state.isRetrograde, let run = try context.retrograde(of: ruler, from: start) {
       draft.name(context.date(run.end))
       draft.add(speech.say("sky.station.until", ["day": speech.onDay(context.date(run.end))]))

@@ -50,6 +50,16 @@ extension AnswerWriter {
       draft.add(
         asked.isEmpty
           ? speech.say("chart.figures.none") : speech.say("chart.figure.no", ["figure": name]))
+      if !meant { for kind in asked.prefix(2) { draft.add(concept(kind.rawValue)) } }
+      if !asked.isEmpty, let other = found.first(where: { $0.kind != .stellium }) {
+        draft.add(
+          speech.say(
+            "chart.figure.instead",
+            [
+              "figure": Speech.phrase("figure.\(other.kind.rawValue)"),
+              "list": speech.list(other.members.map(\.title)),
+            ]))
+      }
       if let first = closeAspects.first, asked.isEmpty {
         draft.add(
           speech.say(
@@ -92,6 +102,7 @@ extension AnswerWriter {
     if namedAspects.count > 1 { return counts(of: namedAspects) }
     let found = closeAspects.filter { $0.kind == kind }
     draft.note("aspects", found.count)
+    if understanding.has("concept") { draft.add(concept(kind.name)) }
     guard let first = found.first else {
       draft.add(speech.say("chart.kind.none", ["aspect": kind.noun]))
       return draft

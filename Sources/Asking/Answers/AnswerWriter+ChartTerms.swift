@@ -7,7 +7,7 @@ extension AnswerWriter {
   /// The answer to a question about such a state; nil for other questions.
   func chartTerm() throws(EphemerisError) -> AnswerDraft? {
     func asks(_ term: IntentRules.Term) -> Bool { understanding.has(term.cue) }
-    if asks(.dignities) { return dignities() }
+    if asks(.dignities) { return try dignities() }
     if asks(.receptions) { return try receptions() }
     if asks(.voidAtBirth) { return try voidAtBirth() }
     if asks(.together) { return together() }
@@ -17,7 +17,7 @@ extension AnswerWriter {
   }
 
   /// The planets that are in one of the dignities that the question names.
-  private func dignities() -> AnswerDraft {
+  private func dignities() throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
     let asked = understanding.dignities
     var parts: [String] = []
@@ -47,6 +47,9 @@ extension AnswerWriter {
           ["what": names.joined(separator: " or ")])
         : "\(speech.list(parts)).".sentenceCased)
     for line in open { draft.add(line) }
+    if understanding.concepts.has("mutual_reception") {
+      for line in try receptions().sentences.prefix(1) { draft.add(line) }
+    }
     for dignity in asked { draft.add(speech.say("dignity.means.\(dignity.rawValue)")) }
     draft.add(speech.say("dignity.limits"))
     return draft

@@ -17,7 +17,9 @@ extension AnswerWriter {
     if let draft = try ownConcept(rows) { return draft }
     var draft = AnswerDraft()
     let general: Set<String> = ["horoscope", "zodiac", "natal_chart"]
-    let named = understanding.concepts.filter { !general.contains($0) }
+    let named =
+      understanding.concepts.has("orb_used")
+      ? ["orb_used"] : understanding.concepts.filter { !general.contains($0) }
     let keys = (named.isEmpty ? understanding.concepts : named).prefix(2)
     for key in keys {
       guard let row = rows.first(where: { $0[0] == key }) else { continue }

@@ -180,6 +180,13 @@ extension AnswerWriter {
     draft.note("house", house)
     draft.note("sign", year.sign.name)
     draft.note("lord", lord.name)
+    if askedDay == nil, understanding.has("word.lord_now") {
+      let now = try bodyNow(
+        lord, context.isTimed ? "term.profection.lord_now" : "term.profection.lord_now.sun")
+      for sentence in now.sentences { draft.add(sentence) }
+      for date in now.dates { draft.name(date) }
+      return draft
+    }
     draft.add(
       speech.say(
         (context.isTimed ? "term.profection" : "term.profection.sun")
@@ -196,10 +203,9 @@ extension AnswerWriter {
     }
     let end = context.date(year.period.upperBound)
     draft.name(end)
-    draft.add(
-      askedDay == nil
-        ? speech.say("term.profection.until", ["day": speech.day(end)])
-        : speech.say("term.profection.ends", ["day": speech.day(end)]))
+    let line = speech.say(
+      askedDay == nil ? "term.profection.until" : "term.profection.ends", ["day": speech.day(end)])
+    draft.sentences.insert(line, at: understanding.has("when") ? 0 : draft.sentences.count)
     return draft
   }
 }

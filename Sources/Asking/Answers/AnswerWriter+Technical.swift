@@ -15,6 +15,9 @@ extension AnswerWriter {
     if asks(.retrogradeBlame) { return try retrogradeBlame() }
     if asks(.retrogradeCustom) { return try retrogradeCustom() }
     if asks(.technique) { return try technique() }
+    if asks(.trait) || asks(.traitCause) { return ownTrait() }
+    if asks(.planetInSign) { return try planetInSign() }
+    if asks(.rank) { return try ranked() }
     return nil
   }
 

@@ -31,7 +31,8 @@ extension AnswerWriter {
     case .composite:
       guard context.partner == nil else { return nil }
       return try limit(asked)
-    case .hyleg, .almuten, .sabian, .heliocentric, .astrocartography, .planetaryHour, .tertiary,
+    case .almuten: draft = try almuten()
+    case .hyleg, .sabian, .heliocentric, .astrocartography, .planetaryHour, .tertiary,
       .planetaryNode:
       return try limit(asked)
     }
@@ -54,7 +55,7 @@ extension AnswerWriter {
     draft.note("technique", asked.rawValue)
     draft.add(speech.say("technique.limit.\(asked.rawValue)"))
     switch asked {
-    case .hyleg, .almuten: for line in ruler().sentences.prefix(2) { draft.add(line) }
+    case .hyleg: for line in ruler().sentences.prefix(2) { draft.add(line) }
     case .sabian:
       let position = ZodiacPosition(chart.sky[.sun].longitude)
       draft.add(

@@ -19,9 +19,11 @@ extension AnswerWriter {
       let ruler = ZodiacSign(ascendant).traditionalRuler
       guard var draft = try condition(of: ruler) else { return nil }
       draft.note("ruler", ruler.name)
-      draft.add(
-        speech.say(
-          "term.chart_ruler", ["ruler": ruler.phrase, "sign": ZodiacSign(ascendant).title]))
+      let line = speech.say(
+        "term.chart_ruler", ["ruler": ruler.phrase, "sign": ZodiacSign(ascendant).title])
+      // "Who rules my chart, and in what condition is it" asks for it first.
+      let isFirst = understanding.has("word.who")
+      draft.sentences.insert(line, at: isFirst ? 0 : draft.sentences.count)
       return draft
     }
     return nil

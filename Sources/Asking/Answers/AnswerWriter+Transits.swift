@@ -50,7 +50,11 @@ extension AnswerWriter {
       if let natal = asked.natal {
         if asked.wantsEnd || asked.has("word.leave"), asked.period == nil, !asked.has("return") {
           let isNamed = asked.aspect != nil && asked.aspect != .conjunction
-          return try ending(of: body, isNamed ? asked.aspect : nil, at: natal)
+          let kind = isNamed ? asked.aspect : nil
+          // "When does Saturn hit my Moon, and how long does it last" is of the next time, if there is none now.
+          let isAhead = asked.has("when") && asked.has("word.long")
+          if !isAhead { return try ending(of: body, kind, at: natal) }
+          if let active = try longest(of: body, kind: kind, natal: natal) { return active }
         }
         return try passage(of: body, kind: asked.aspect, to: natal, isReturn: false)
       }
@@ -146,7 +150,7 @@ extension AnswerWriter {
         passes.removeAll { !period.contains(context.date($0)) }
       }
     }
-    let name = isReturn ? returnName(of: body) : statementName(body, kind, natal)
+    var name = isReturn ? returnName(of: body) : statementName(body, kind, natal)
     let slots = ["what": name]
     let now = context.zone.day(context.today).lowerBound
     var sets = groups(passes, isSlow: isSlow && !isRetrograde)
@@ -244,13 +248,23 @@ extension AnswerWriter {
       draft.add(speech.say("transit.too_far", ["what": name, "year": "\(ahead.year)"]))
       return draft
     }
+    if understanding.has("begin") || understanding.has("word.long"), isSlow, !isRetrograde,
+      let begin = try entering(body, kind, place, before: dates[0])
+    {
+      draft.name(begin)
+      draft.add(
+        speech.say(
+          begin < context.today ? "transit.began" : "transit.begins",
+          ["what": name, "day": speech.onDay(begin)]))
+      name = Speech.phrase("transit.it")
+    }
     if understanding.wantsEnd {
       let last = context.date(shown[shown.count - 1])
       let end = try leaving(body, kind, place, after: last)
       draft.add(
         speech.say(
           "transit.ends",
-          ["what": name, "last": speech.day(last), "day": speech.day(end ?? last)]))
+          ["what": name, "last": speech.onDay(last), "day": speech.day(end ?? last)]))
       if let end { draft.name(end) }
     } else if dates.count == 1 {
       let clock = context.clock(shown[0])
@@ -322,6 +336,7 @@ extension AnswerWriter {
         ? speech.say("transit.body.none", ["body": body.phrase])
         : speech.say("transit.body", ["body": body.phrase, "list": speech.list(Array(parts))]))
     if let first = found.first { draft.add(effect(body, first.key.aspect, first.key.natal)) }
+    if found.isEmpty { try addNextTransit(of: body, after: period.to, &draft) }
     return draft
   }
 

@@ -25,6 +25,9 @@ struct AskingTable: Sendable {
   /// What people are in: bodies in danger, whom a call is about, and losses.
   static let situations = unsafe AskingTable(asking_situations())
 
+  /// How people say they are, and what of a chart counts for it.
+  static let traits = unsafe AskingTable(asking_traits())
+
   private init(_ file: asking_file) {
     let bytes = unsafe UnsafeRawBufferPointer(start: file.bytes, count: file.count)
     self.init(text: unsafe String(decoding: bytes, as: UTF8.self))

@@ -144,10 +144,11 @@ struct SubjectWords {
     }
   }
 
-  /// An operation of a business, in which no body is cut.
+  /// An operation of a business, in which no body is cut, or a hospital in which somebody works.
   var isOfBusiness: Bool {
-    has(["operation", "operations"]) && has(Self.business) && !has(Self.bodyParts)
-      && !has(["surgery", "surgeon", "doctor", "hospital", "clinic"])
+    isOfWorkplace
+      || has(["operation", "operations"]) && has(Self.business) && !has(Self.bodyParts)
+        && !has(["surgery", "surgeon", "doctor", "hospital", "clinic"])
   }
 
   private static let children = Set(

@@ -10,6 +10,8 @@ extension IntentRules {
     if asksForYearChart { return .yearChart }
     if asksOfEmptyHouse { return .emptyHouse }
     if asksOfPlanetInHouse { return .planetInHouse }
+    if asksOfPlanetInSign || asksOfSign { return .planetInSign }
+    if rank != nil { return .rank }
     if asksForBlame { return .retrogradeBlame }
     if asksForCustom { return .retrogradeCustom }
     if asksWhatPassesPoint { return .pointNow }
@@ -29,13 +31,17 @@ extension IntentRules {
     let modes = ["cardinal", "fixed", "mutable"].count { says($0) }
     let leads = says(
       "dominates", "dominate", "dominant", "dominating", "predominant", "prevails", "balance",
-      "strongest", "main", "most", "mostly", "leads", "breakdown", "distribution", "split")
+      "strongest", "main", "primary", "most", "mostly", "leads", "breakdown", "distribution",
+      "split")
     return leads && (names || modes > 0) || modes > 1 && !has("concept")
   }
 
   /// "What's my solar return for 2027 like", "what does my solar return chart say for next year".
   private var asksForYearChart: Bool {
-    guard has("solarreturn"), ownsSomething, !has("concept") || says("my") else { return false }
+    guard has("solarreturn"), ownsSomething || says("ascendant", "rising"),
+      !has("concept") || says("my")
+    else { return false }
+    if says("ascendant", "rising", "rises") { return true }
     let asksDate = says("when", "date", "exact", "time")
     return !asksDate
       && says(

@@ -31,9 +31,9 @@ enum AskedTechnique: String, CaseIterable {
   case peregrine
   case triplicity
   case composite
+  case almuten
   // What answers don't have, each with a sentence that names what there is instead.
   case hyleg
-  case almuten
   case sabian
   case heliocentric
   case astrocartography

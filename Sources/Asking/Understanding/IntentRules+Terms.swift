@@ -81,26 +81,36 @@ extension IntentRules {
     case retrogradeCustom
     /// A technique of astrologers.
     case technique
+    /// What a planet in a sign means.
+    case planetInSign
+    /// Which planet is the fastest, the slowest or the weakest.
+    case rank
+    /// Why the reader is not as their Sun sign is said to be.
+    case unlike
+    /// Whether the chart shows how the reader is.
+    case trait
+    /// Why the reader is as they are.
+    case traitCause
 
     /// The intent that it decides.
     var intent: Understanding.Intent {
       switch self {
       case .progressed, .profection, .dispositor, .criticalDegree, .housesRuled, .strongRuler,
         .age, .dignities, .receptions, .voidAtBirth, .together,
-        .sidereal, .onAngle, .balance, .emptyHouse, .technique:
+        .sidereal, .onAngle, .balance, .emptyHouse, .technique, .rank:
         .chartFact
       case .nearSun: .chartFact
       case .retrogradeEnd, .signChange, .station, .eclipseTouch, .skyOfDay, .retrogradeHarm:
         .skyFact
       case .retrogradeBlame: .skyFact
       case .rulerNow, .bodiesAtWork, .pointNow, .yearChart: .transitWhen
-      case .planetInHouse: .concept
-      case .whatShows: .portrait
+      case .planetInHouse, .planetInSign: .concept
+      case .whatShows, .trait, .unlike: .portrait
       case .tooSoon, .trust, .retrogradeCustom: .decision
       case .everybody: .courtesy
       case .limits: .outOfScope
       case .betweenEvents, .events: .outlook
-      case .dispute: .cause
+      case .dispute, .traitCause: .cause
       }
     }
 
@@ -144,6 +154,10 @@ extension IntentRules {
     }
     if let technicalTerm { return technicalTerm }
     if let chartTerm { return chartTerm }
+    if has("unlike"), signs.count == 1 || says("sign"), !hasTime { return .unlike }
+    if ownTrait != nil {
+      return has("why") || says("makes", "come", "comes") ? .traitCause : .trait
+    }
     let isOfMeaning = has("concept") && !ownsSomething
     guard !isOfMeaning, !has("conceptsure") else { return nil }
     if concepts.has("progression"), !points.isEmpty || ownsSomething { return .progressed }
@@ -162,7 +176,9 @@ extension IntentRules {
     {
       return .housesRuled
     }
-    if has("ruler"), has("dignity"), points.isEmpty, houses.isEmpty, ownsSomething {
+    if has("ruler"), has("dignity") || says("condition", "state", "shape"), points.isEmpty,
+      houses.isEmpty, ownsSomething
+    {
       return .strongRuler
     }
     return nil

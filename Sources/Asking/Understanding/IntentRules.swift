@@ -64,7 +64,6 @@ struct IntentRules {
     if isCourtesy { return (.courtesy, 1) }
     if isRemark { return (.courtesy, 0.7) }
     if isOutside { return (.outOfScope, 0.9) }
-    if has("unlike"), signs.count == 1, !hasTime { return (.portrait, 0.9) }
     if isBareBirth { return (.compatibility, 0.9) }
     if asksForTheirPlace { return (.chartFact, 0.95) }
     if claimsSign { return (.chartFact, 0.9) }

@@ -13,13 +13,16 @@ struct Spelling: Sendable {
     known.formUnion(CalendarWords.months.keys)
     known.formUnion(CalendarWords.weekdays.keys)
     known.formUnion(["tomorrow", "yesterday", "today", "tonight", "weekend", "retrograde"])
+    // Short ones are one slip away from too many words, as "needy" is from "needs".
+    let traits = AskedTrait.vocabulary
+    known.formUnion(traits.filter { $0.utf8.count > 7 })
     var byFirstLetter: [UInt8: [[UInt8]]] = [:]
     for word in known.sorted() where word.utf8.count >= 5 {
       if let first = word.utf8.first { byFirstLetter[first, default: []].append(Array(word.utf8)) }
     }
     self.byFirstLetter = byFirstLetter
     self.known = known.union(QuestionRules.english.known).union(Self.timeWords)
-      .union(Self.lookalikes).union(Self.common)
+      .union(Self.lookalikes).union(Self.common).union(traits)
   }
 
   /// Words of times that no list of terms has, and that look like others.

@@ -29,6 +29,26 @@ extension Understanding {
     if has(IntentRules.Term.technique.cue), let number = reader.askedNumber {
       cues.insert("word.number.\(number)")
     }
+    if has(IntentRules.Term.trait.cue) || has(IntentRules.Term.traitCause.cue),
+      let (trait, _) = AskedTrait.named(in: reader.words)
+    {
+      cues.insert("trait.\(trait.key)")
+      if reader.has("how") { cues.insert("word.how_to") }
+    }
+    // "What is my profection lord doing this month", rather than which planet it is.
+    if has(IntentRules.Term.profection.cue),
+      ["doing", "retrograde", "transits", "transit", "moving", "now", "direct", "up"]
+        .contains(where: reader.has), ["lord", "ruler"].contains(where: reader.has),
+      !["who", "whos", "which"].contains(where: reader.has)
+    {
+      cues.insert("word.lord_now")
+    }
+    if reader.has("who") || reader.has("whos") { cues.insert("word.who") }
+    if has(IntentRules.Term.rank.cue) {
+      for rank in IntentRules.Rank.allCases where rank.words.contains(where: reader.has) {
+        cues.insert("rank.\(rank)")
+      }
+    }
     guard has(IntentRules.Term.dignities.cue) else { return }
     var named = reader.texts.flatMap { IntentRules.dignityWords[$0] ?? [] }
     if reader.has("fall") || reader.has("falls") { named.append(.fall) }

@@ -217,7 +217,7 @@ extension Understanding {
         ]
       ),
       ("why", ["why", "whys", "porque"]), ("mighty", ["strong", "weak", "strength", "fuerte"]),
-      ("strongest", ["strongest", "link", "closest", "tightest"]),
+      ("strongest", ["strongest", "link", "closest", "tightest"]), ("long", ["long"]),
     ]
     if ["march", "june", "september", "december"].contains(where: { reader.has($0) }) {
       cues.insert("word.month")

@@ -60,7 +60,8 @@ public struct PrenatalMoons: Sendable, Hashable {
     lunarEclipse = try last(of: .moon)
   }
 
-  private static func lunation(
+  /// The last new or full Moon before a birth; nil where the ephemeris begins after it.
+  package static func lunation(
     before birth: JulianDay<UT1>, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> Lunation? {
     let start = max(birth.advanced(byDays: -longestHalfMonth), ephemeris.span.start)

@@ -33,6 +33,10 @@ static const unsigned char situations[] = {
 #embed "../../../asking/situations.tsv"
 };
 
+static const unsigned char traits[] = {
+#embed "../../../asking/traits.tsv"
+};
+
 static const unsigned char care_weights[] = {
 #embed "../../../training/care.weights"
 };
@@ -94,6 +98,8 @@ struct asking_file asking_calls(void) { return (struct asking_file){calls, sizeo
 struct asking_file asking_situations(void) {
   return (struct asking_file){situations, sizeof situations};
 }
+
+struct asking_file asking_traits(void) { return (struct asking_file){traits, sizeof traits}; }
 
 struct asking_file asking_care_weights(void) {
   return (struct asking_file){care_weights, sizeof care_weights};

@@ -30,6 +30,9 @@ struct asking_file asking_calls(void);
 /// What people are in: bodies in danger, whom a call is about, and losses, by language.
 struct asking_file asking_situations(void);
 
+/// How people say they are, and what of a chart counts for it.
+struct asking_file asking_traits(void);
+
 /// What no writer may say.
 struct asking_file asking_writers(void);
 
