@@ -289,6 +289,7 @@ public struct Answerer: Sendable {
     let namesSomething =
       second.period != nil || second.area != nil || second.activity != nil
       || !second.bodies.isEmpty || !second.signs.isEmpty || reader.has("then")
+      || !reader.dayParts.isEmpty
     guard answered.contains(second.intent), second.intent != first.intent, second.sureness >= 0.8,
       reader.texts.count >= 4, namesSomething || second.has("return"),
       second.cues.isDisjoint(with: ["meanthat", "concept"])
