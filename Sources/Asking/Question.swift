@@ -71,7 +71,7 @@ public struct Question: Sendable, Equatable {
       ? found.matter
       : Self.matter(found.matter ?? TermBook.shared.care(in: heardWords), of: self.text)
     let subject = HonestSubject(self.text).flatMap { $0.outranks(matter) ? $0 : nil }
-    let isOfBusiness = matter == .medicine && SubjectWords(folded.words).isOfBusiness
+    let isOfBusiness = Self.isOfWork(matter, folded.words)
     // Rules take a game for a bet, which its answer is right for.
     let isBet = subject == .game && matter == .lottery
     self.matter = isBet ? matter : subject.map(\.matter) ?? (isOfBusiness ? nil : matter)
@@ -85,6 +85,18 @@ public struct Question: Sendable, Equatable {
     self.area = kind == .thanks || kind == .greeting ? nil : area
     namesOtherDays = rules.namesOtherDays(folded.words)
     mentions = rules.mentions(in: folded.words)
+  }
+
+  /// Whether words only sound like a mild matter: an operation of a business, a job in a hospital, a day in court.
+  private static func isOfWork(_ matter: SafetyMatter?, _ words: [FoldedText.Word]) -> Bool {
+    let texts = words.map(\.text)
+    return switch matter {
+    case .medicine?:
+      SubjectWords(words).isOfBusiness || PlainQuestion.asksOfCareWork(texts)
+    case .lawAndMoney?:
+      PlainQuestion.asksOfHearing(texts) || PlainQuestion.asksToBuyThing(texts)
+    default: false
+    }
   }
 
   /// What no chart can say, which has an answer of its own; nil for all other questions.

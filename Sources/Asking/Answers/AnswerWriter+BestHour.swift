@@ -43,11 +43,41 @@ extension AnswerWriter {
     return understanding.activity.map { late.contains($0.id) } ?? false
   }
 
+  /// The better of two hours that a question offers.
+  private func better(
+    of hours: [Int], on date: CalendarDate, _ start: AnswerDraft
+  ) throws(EphemerisError) -> AnswerDraft {
+    var draft = start
+    var scores: [(hour: Int, score: Double)] = []
+    for hour in hours { scores += try hourly(date, hours: hour...hour) }
+    guard scores.count == 2 else { return draft }
+    let isFirst = scores[0].score >= scores[1].score
+    let (best, other) = isFirst ? (scores[0], scores[1]) : (scores[1], scores[0])
+    draft.add(
+      speech.say(
+        best.score - other.score < 2 ? "hours.close" : "hours.first",
+        [
+          "best": "\(best.hour):00", "other": "\(other.hour):00", "matter": matter,
+          "day": speech.time(of: AskedPeriod(date)),
+        ]))
+    let verdict = Answer.Verdict(mean: best.score)
+    draft.verdict = nil
+    if let transit = try reasons(on: date, leaning: verdict, count: 1).first {
+      draft.note("transit", transit.key)
+      draft.add(try reason(transit, on: date))
+    }
+    draft.add(deed(understanding.activity == nil ? verdict : .leanYes))
+    draft.name(date)
+    draft.note("hour", best.hour)
+    return draft
+  }
+
   /// The best part of a day, or the hardest one where that is asked for.
   func bestHour(
     _ date: CalendarDate, _ start: AnswerDraft
   ) throws(EphemerisError) -> AnswerDraft {
     var draft = start
+    if let hours = understanding.offeredHours { return try better(of: hours, on: date, start) }
     var best: (hour: Int, score: Double)?
     let parts = namedParts
     for (hour, score) in try hourly(date) {

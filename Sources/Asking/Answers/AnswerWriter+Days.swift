@@ -70,6 +70,7 @@ extension AnswerWriter {
     }
     let period = understanding.period ?? AskedPeriod(context.today)
     if let draft = try outlookOfTwo(period.from(context.today)) { return draft }
+    if let draft = try outlookOfParts(period.from(context.today)) { return draft }
     if understanding.period == nil, understanding.has("when") { return try upswing() }
     if period.dayCount == 1 {
       let isPlan = understanding.asksForPlan && period.from >= context.today
@@ -90,7 +91,8 @@ extension AnswerWriter {
   /// Whether the day is fixed by others, so that a better one is of no use.
   var isAppointment: Bool {
     let fixed: Set<String> = [
-      "exam", "defence", "interview", "meeting", "present", "party", "go_party", "first_date",
+      "exam", "defence", "interview", "audition", "meeting", "present", "party", "go_party",
+      "first_date",
       "wedding", "sport", "stage", "court", "night_work", "meet_family", "anniversary", "new_job",
       "engagement", "audit", "prom", "pitch", "viewing",
     ]
@@ -103,7 +105,7 @@ extension AnswerWriter {
   var isFixed: Bool {
     isAppointment
       && (understanding.has("word.fixed_date")
-        || ["exam", "defence", "interview"].contains(understanding.activity?.id ?? ""))
+        || ["exam", "defence", "interview", "audition"].contains(understanding.activity?.id ?? ""))
   }
 
   func dayOutlook(_ date: CalendarDate) throws(EphemerisError) -> AnswerDraft {
@@ -117,7 +119,9 @@ extension AnswerWriter {
     draft.verdict = verdict
     draft.note("score", Int(mean.rounded()))
     let day = speech.name(of: AskedPeriod(date))
-    let when = part.map { Speech.phrase("part.when", ["day": day, "part": $0.name]) } ?? day
+    // "Tonight" is in the evening.
+    let named = day == "tonight" ? nil : part
+    let when = named.map { Speech.phrase("part.when", ["day": day, "part": $0.name]) } ?? day
     let isWarned = understanding.has("watchout") && !isPast
     if isWarned { for sentence in try warning(date) { draft.add(sentence) } }
     let isWhether = asksWhether && !isPast
@@ -163,7 +167,9 @@ extension AnswerWriter {
     draft.note("score", Int(days.mean.rounded()))
     draft.note("best_day", best.date)
     draft.note("hardest_day", worst.date)
-    let isPast = period.to < context.today
+    // "How was my week", on its last day.
+    let isPast =
+      period.to < context.today || understanding.has("past") && period.to == context.today
     draft.add(
       speech.say(
         asksWhether && !isPast

@@ -169,10 +169,12 @@ extension AnswerWriter {
   }
 
   /// The score of each such hour of a date, by the leading meter or the whole day.
-  func hourly(_ date: CalendarDate) throws(EphemerisError) -> [(hour: Int, score: Double)] {
+  func hourly(
+    _ date: CalendarDate, hours some: ClosedRange<Int>? = nil
+  ) throws(EphemerisError) -> [(hour: Int, score: Double)] {
     let day = context.zone.day(date)
     var hours: [(hour: Int, score: Double)] = []
-    for hour in hoursOfDay {
+    for hour in some ?? hoursOfDay {
       let at = day.lowerBound.advanced(byDays: Double(hour) / 24)
       let sky = try context.ephemeris.sky(at: at, bodies: .eleven)
       let scores = context.reading.astrometer.scores(during: [sky])

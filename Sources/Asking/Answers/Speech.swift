@@ -123,6 +123,10 @@ struct Speech {
     }
     let monday = today.advanced(byDays: -((today.weekday + 6) % 7))
     if from.weekday == 1, period.dayCount == 7 {
+      // On a Sunday, "this week" and "next week" may both mean the days to come.
+      if from == today.advanced(byDays: 1) {
+        return Self.phrase("time.coming_week", ["from": shortDay(from), "to": shortDay(to)])
+      }
       switch from.dayNumber - monday.dayNumber {
       case 0: return "this week"
       case 7: return "next week"
@@ -173,7 +177,7 @@ struct Speech {
     let isNear = abs(period.from.dayNumber - today.dayNumber) <= 1
     if period.dayCount == 1 { return isNear ? name : "on \(name)" }
     if ["this ", "next ", "last "].contains(where: name.hasPrefix) { return name }
-    let isRange = name.holds(" to ")
+    let isRange = name.holds(" to ") && !name.hasPrefix("the ")
     return isRange ? "from \(name)" : name.hasPrefix("the weekend") ? "on \(name)" : "in \(name)"
   }
 

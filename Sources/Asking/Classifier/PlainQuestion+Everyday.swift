@@ -21,7 +21,7 @@ extension PlainQuestion {
       killing me dead if because bc cuz and or but tho though not know nothing about from with by \
       then day days date gonna be hard tmrw tmr tmw 2morrow difficult easy stressed stressing \
       nervous worried scared jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu \
-      thurs fri sat sun
+      thurs fri sat sun ok okay fine alright allright any good chance chances luck me go
       """)
 
   /// Whether words are about an exam and say nothing else.
@@ -170,7 +170,7 @@ extension PlainQuestion {
   private static let names = Set(CalendarWords.names.map { $0.lowercased() })
 
   /// Whether a word is a month, a weekday or a number of a day.
-  private static func isOfDate(_ word: String) -> Bool { names.contains(word) || isDay(word) }
+  static func isOfDate(_ word: String) -> Bool { names.contains(word) || isDay(word) }
 
   /// Whether a word is a number of a day: "28", "28th".
   private static func isDay(_ word: String) -> Bool {

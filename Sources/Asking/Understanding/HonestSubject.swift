@@ -130,7 +130,8 @@ struct SubjectWords {
 
   /// "I have a cataract operation on the 9th, is that day all right": not one that is over, and none of a business.
   var asksOfOperation: Bool {
-    guard has(Self.days), !has(Self.business) else { return false }
+    guard has(Self.days) || texts.first == "surgery" && has(["or", "on"]), !has(Self.business)
+    else { return false }
     return texts.indices.contains { index in
       guard ["operation", "surgery", "op"].has(texts[index]) else { return false }
       let lead = 4
@@ -138,7 +139,7 @@ struct SubjectWords {
         !(index + 1 < texts.count && ["went", "was", "did", "on"].has(texts[index + 1])
           && texts.dropFirst(index + 1).first != "on")
       else { return false }
-      return has(Self.bodyParts, before: index, within: lead)
+      return index == 0 && !has(Self.pets) || has(Self.bodyParts, before: index, within: lead)
         || texts[index] == "surgery"
           && has(["my", "the", "a", "for", "have", "having"], before: index, within: 2)
     }

@@ -104,6 +104,10 @@ extension IntentRules {
   /// Whether an hour or a part of a day is looked for: "what hour tomorrow", "morning or evening for a workout".
   var asksForHour: Bool {
     if says("hour", "hours"), says("what", "which", "best"), has("best") { return true }
+    // "A good hour for a nap today", and not "is 3pm a good hour".
+    if says("hour"), says("good"), reader.clockHour == nil, reader.texts.first != "is" {
+      return true
+    }
     let joined = says("or", "o", "vs", "versus")
     return joined && reader.dayParts.count > 1 && reader.times.count <= 1
       && reader.times.allSatisfy { $0.period.dayCount == 1 }
@@ -148,6 +152,19 @@ extension IntentRules {
     let places = reader.texts.indices.filter { whens.contains(reader.texts[$0]) }
     return places.isEmpty
       || places.contains { reader.words[$0].startsClause || $0 == reader.texts.count - 1 }
+  }
+
+  /// Whether what comes is asked about: "what happens before my birthday, anything I should plan for".
+  var asksWhatToPlan: Bool {
+    guard hasTime, activity == nil else { return false }
+    let texts = reader.texts
+    let plans: Set<String> = ["plan", "prepare", "know", "watch", "expect", "look", "be"]
+    return texts.indices.contains { index in
+      guard ["anything", "something"].contains(texts[index]) else { return false }
+      let rest = texts[(index + 1)...].prefix(5)
+      return rest.has("should") && rest.contains { ["i", "we"].contains($0) }
+        && rest.contains(where: plans.contains)
+    }
   }
 
   var isDecision: Bool {

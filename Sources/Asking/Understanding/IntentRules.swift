@@ -80,6 +80,7 @@ struct IntentRules {
     if isChartFact { return (.chartFact, 0.9) }
     if isComparison { return (.compareTimes, 0.9) }
     if isBestTime { return (.bestTime, 0.9) }
+    if asksWhatToPlan { return (.outlook, 0.9) }
     if isDecision { return (.decision, 0.8) }
     if isOutlook { return (.outlook, 0.7) }
     if has("thanks") { return (.courtesy, 0.7) }
@@ -127,6 +128,17 @@ struct IntentRules {
       [.cue("fine"), .cue("thanks"), .cue("greeting")].contains($0.meaning)
     }.flatMap { $0.place..<($0.place + $0.length) }
     return Set(covered).count == reader.texts.count
+  }
+
+  /// Whether no classifier knows the intent better.
+  var isCertain: Bool {
+    term != nil || asksForPoint || asksForTheirPlace || asksOfOtherArt || asksWhatToPlan
+  }
+
+  /// Whether another art than astrology is named in several words, as "personal year number".
+  private var asksOfOtherArt: Bool {
+    !isAstrological
+      && reader.matches.contains { $0.meaning == .outside("otherart") && $0.length > 1 }
   }
 
   private var isOutside: Bool {

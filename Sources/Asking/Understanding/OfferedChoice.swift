@@ -4,6 +4,8 @@ struct OfferedChoice {
   let activities: [AskedActivity]
   /// Whether the two are things to wear.
   let isOfClothes: Bool
+  /// Whether the sides are of two parts of life, and only one has an activity: "drama club or basketball".
+  let isMixed: Bool
 
   /// The choice that a text offers; nil if it offers none.
   init?(_ reader: QuestionReader) {
@@ -15,9 +17,13 @@ struct OfferedChoice {
       let sides = [before, after].compactMap { Self.activity(in: $0, of: reader) }
       activities = sides.count == 2 && sides[0] != sides[1] ? sides : []
       isOfClothes = sides.contains { $0.id == "clothes" } && activities.isEmpty
+      let areas = [before, after].map { side in
+        Self.activity(in: side, of: reader)?.area ?? reader.area(within: side)
+      }
+      isMixed = sides.count == 1 && !areas.contains(nil) && areas[0] != areas[1]
     } else {
       guard Self.asksWhichOfTwo(reader) else { return nil }
-      (activities, isOfClothes) = ([], false)
+      (activities, isOfClothes, isMixed) = ([], false, false)
     }
   }
 
@@ -105,7 +111,8 @@ struct OfferedChoice {
     var best: (index: Int, length: Int)?
     for match in reader.matches {
       guard case .activity(let index) = match.meaning, side.contains(match.place),
-        match.place + match.length <= side.upperBound, match.length > best?.length ?? 0
+        match.place + match.length <= side.upperBound, match.length > best?.length ?? 0,
+        !reader.staysSomewhere(match)
       else { continue }
       best = (index, match.length)
     }
@@ -122,6 +129,11 @@ struct OfferedChoice {
     }) {
       return reader.times.isEmpty
     }
+    // "Offer from Oslo, offer from Rome. Which one should I take?"
+    let asksWhichOne = texts.indices.contains { index in
+      texts[index...].starts(with: ["which", "one"]) && texts[index...].prefix(4).has("should")
+    }
+    if asksWhichOne, reader.times.isEmpty { return true }
     guard ["two", "2", "both", "either"].contains(where: texts.contains) else { return false }
     return texts.indices.dropLast().contains { index in
       ["which", "wich"].contains(texts[index])

@@ -25,6 +25,7 @@ extension PeriodReader {
     case "new" where ["year", "years"].contains(next):
       // "New year, new me" is a saying.
       if word(index + 2, texts) == "new" { return nil }
+      if let year = newYear(at: index, texts) { return year }
       return word(index + 2, texts) == "eve" ? day(nearest(12, 31), 3) : day(nearest(1, 1), 2)
     case "ano" where next == "nuevo": return day(nearest(1, 1), 2)
     case "fin" where next == "de" && word(index + 2, texts) == "ano": return day(nearest(12, 31), 3)
@@ -45,6 +46,10 @@ extension PeriodReader {
     case "easter" where next == "monday": return day(easter?.advanced(byDays: 1), 2)
     case "good" where next == "friday": return day(easter?.advanced(byDays: -2), 2)
     case "easter", "pascua": return day(easter, 1)
+    case "carnival", "carnaval": return day(shroveTuesday, 1)
+    case "mardi" where next == "gras", "shrove" where next == "tuesday",
+      "pancake" where next == "day":
+      return day(shroveTuesday, 2)
     case "mothers" where next == "day", "mother" where next == "day",
       "mum" where next == "day", "mums" where next == "day", "mom" where next == "day",
       "moms" where next == "day", "mothering" where next == "sunday":
@@ -81,6 +86,26 @@ extension PeriodReader {
     }
   }
 
+  /// "What does the new year hold": the year that begins, and not its first day.
+  private func newYear(at index: Int, _ texts: [String]) -> Time? {
+    let isYear =
+      word(index - 1, texts) == "the" && texts[index + 1] == "year" && !isPast
+      && ![
+        "before", "until", "till", "til", "by", "after", "around", "over", "since", "at", "of",
+        "see", "celebrate", "to",
+      ].contains(word(index - 2, texts))
+      && ![
+        "eve", "day", "party", "weekend", "week", "holiday", "holidays", "break", "celebration",
+        "trip", "dinner",
+      ].contains(word(index + 2, texts))
+    guard isYear else { return nil }
+    let year = wholeYear(today.month < 4 ? today.year : today.year + 1)
+    // "In the new year" is early in it.
+    let isEarly = word(index - 2, texts) == "in"
+    let end = isEarly ? year.from.end(ofMonths: 3) : year.to
+    return Time(period: AskedPeriod(year.from, end), place: index..<(index + 2), kind: .month)
+  }
+
   /// The next birthday, the week around it or the year that it begins.
   private func birthdayTime(_ birthday: CalendarDate, _ next: String, _ index: Int) -> Time {
     switch next {
@@ -113,6 +138,14 @@ extension PeriodReader {
   /// Easter Sunday.
   private var easter: CalendarDate? {
     let found = [today.year - 1, today.year, today.year + 1].compactMap(FamilyFeast.easter(of:))
+    return nearest(of: found, to: today)
+  }
+
+  /// The last day of carnival.
+  private var shroveTuesday: CalendarDate? {
+    let found = [today.year - 1, today.year, today.year + 1].compactMap {
+      FamilyFeast.easter(of: $0)?.advanced(byDays: -47)
+    }
     return nearest(of: found, to: today)
   }
 

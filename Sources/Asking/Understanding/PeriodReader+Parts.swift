@@ -13,6 +13,8 @@ extension PeriodReader {
       place += 1
     }
     let unit = word(place, texts)
+    // "The last days of December" are some.
+    if unit == "days" || unit == "dias", place == index + 1 { count = 5 }
     let isNamed = Self.partUnits.contains(unit)
     if isNamed { place += 1 }
     // "Mid December" and "early in May" have no unit; "first" has one.
@@ -126,6 +128,42 @@ extension PeriodReader {
     let first = wholeMonth(today.year, (today.month - 1) / 3 * 3 + 1).from
     let start = wholeMonth(of: first, later: 3 * quarters).from
     return AskedPeriod(start, wholeMonth(of: start, later: 2).to)
+  }
+
+  /// The season of a name: this year's or the next, or the last if it is past.
+  func season(_ name: String) -> AskedPeriod? {
+    let northern: Int? =
+      switch name {
+      case "spring", "primavera": 3
+      case "summer", "verano": 6
+      case "autumn", "fall", "otono": 9
+      case "winter", "invierno": 12
+      default: nil
+      }
+    guard let northern else { return nil }
+    let first = isSouthern ? (northern + 5) % 12 + 1 : northern
+    if isPast {
+      let start = wholeMonth(first <= today.month ? today.year : today.year - 1, first)
+      return AskedPeriod(start.from, wholeMonth(of: start.from, later: 2).to)
+    }
+    // "Why do I keep getting ghosted this summer", asked in September, is of the one that just ended.
+    if asksWhy {
+      let last = wholeMonth(first <= today.month ? today.year : today.year - 1, first)
+      let whole = AskedPeriod(last.from, wholeMonth(of: last.from, later: 2).to)
+      if whole.to < today, today.dayNumber - whole.to.dayNumber < 92 { return whole }
+    }
+    let start = wholeMonth(
+      first >= today.month || first + 2 >= today.month ? today.year : today.year + 1, first)
+    return AskedPeriod(start.from, wholeMonth(of: start.from, later: 2).to)
+  }
+
+  /// A term of schools, by the months in which terms begin, some terms after today's.
+  func term(_ starts: [Int], later terms: Int) -> AskedPeriod {
+    let now = (starts.lastIndex { $0 <= today.month } ?? 0) + starts.count * today.year + terms
+    func first(_ number: Int) -> CalendarDate {
+      wholeMonth(number / starts.count, starts[number % starts.count]).from
+    }
+    return AskedPeriod(first(now), first(now + 1).advanced(byDays: -1))
   }
 
   /// The rest of the week, the month, the year; the end of it.

@@ -52,6 +52,7 @@ extension PeriodReader {
       return time(weekend(later: isNear ? 1 : 0), 3, .span)
     case "finde" where ["pasado", "anterior"].contains(next):
       return unit("weekend", -1).map { time($0.0, 2, $0.1) }
+    case "weekend" where Self.isAnyWeekend(at: index, texts): return nil
     case "weekend", "finde": return unit("weekend", 0).map { time($0.0, 1, $0.1) }
     case "fin" where next == "de" && third == "semana":
       let isLast = word(index + 3, texts) == "pasado"
@@ -77,7 +78,7 @@ extension PeriodReader {
         let isNext = third == "week" || third == "month" || third == "year"
         return isNext ? nil : time(period, 3, kind)
       }
-      return this(next, third, at: index)
+      return this(next, third, at: index, texts)
     case "la" where next == "semana" && ["que", "q"].contains(third):
       return word(index + 3, texts) == "viene" ? unit(next, 1).map { time($0.0, 4, $0.1) } : nil
     case "next", "following", "proximo", "proxima", "proximos", "proximas":
@@ -135,11 +136,13 @@ extension PeriodReader {
     case "month", "months", "mes": (wholeMonth(of: today, later: step), .month)
     case "year", "years", "ano": (wholeYear(today.year + step), .month)
     case "quarter", "trimestre": (quarter(later: step), .month)
+    case "term": (term([1, 4, 8], later: step), .month)
+    case "semester", "semestre": (term([1, 7], later: step), .month)
     default: nil
     }
   }
 
-  private func this(_ next: String, _ third: String, at index: Int) -> Time? {
+  private func this(_ next: String, _ third: String, at index: Int, _ texts: [String]) -> Time? {
     if ["morning", "afternoon", "evening", "arvo", "noche"].contains(next) {
       return Time(period: AskedPeriod(today), place: index..<(index + 2), kind: .day)
     }
@@ -147,6 +150,8 @@ extension PeriodReader {
       let date = isPast ? last(weekday) : upcoming(weekday)
       return Time(period: AskedPeriod(date), place: index..<(index + 2), kind: .day)
     }
+    // "What does the term orb mean" names a word.
+    if next == "term", texts[index] == "the" { return nil }
     if let (period, kind) = unit(next, 0) {
       return Time(period: period, place: index..<(index + 2), kind: kind)
     }
@@ -170,32 +175,6 @@ extension PeriodReader {
     }
     if ["summer", "winter", "spring", "autumn"].contains(next) { return nil }
     return nil
-  }
-
-  func season(_ name: String) -> AskedPeriod? {
-    let northern: Int? =
-      switch name {
-      case "spring", "primavera": 3
-      case "summer", "verano": 6
-      case "autumn", "fall", "otono": 9
-      case "winter", "invierno": 12
-      default: nil
-      }
-    guard let northern else { return nil }
-    let first = isSouthern ? (northern + 5) % 12 + 1 : northern
-    if isPast {
-      let start = wholeMonth(first <= today.month ? today.year : today.year - 1, first)
-      return AskedPeriod(start.from, wholeMonth(of: start.from, later: 2).to)
-    }
-    // "Why do I keep getting ghosted this summer", asked in September, is of the one that just ended.
-    if asksWhy {
-      let last = wholeMonth(first <= today.month ? today.year : today.year - 1, first)
-      let whole = AskedPeriod(last.from, wholeMonth(of: last.from, later: 2).to)
-      if whole.to < today, today.dayNumber - whole.to.dayNumber < 92 { return whole }
-    }
-    let start = wholeMonth(
-      first >= today.month || first + 2 >= today.month ? today.year : today.year + 1, first)
-    return AskedPeriod(start.from, wholeMonth(of: start.from, later: 2).to)
   }
 
   /// The next date of a weekday after today.

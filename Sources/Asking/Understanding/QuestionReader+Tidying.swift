@@ -66,6 +66,7 @@ extension QuestionReader {
       }
       if one.kind == .day, other.kind == .day, joins, between.count <= 2,
         !between.has("in"), !(isWeekday(one) && isWeekday(other)),
+        !(isDated(one) && isDated(other) && one.period != other.period),
         !(CalendarWords.isOrdinal(texts[one.place.lowerBound]) && one.place.count == 1),
         other.period.from != one.period.from || between.isEmpty
           || between.first == "the"
@@ -123,6 +124,12 @@ extension QuestionReader {
       }
       times.remove(at: own)
     }
+  }
+
+  /// Whether a day is named by its number and month: of "Jan 12, Jan 19" neither only says more of the other.
+  private func isDated(_ time: PeriodReader.Time) -> Bool {
+    time.kind == .day && time.place.count > 1
+      && texts[time.place].contains { CalendarWords.day($0) != nil }
   }
 
   func isWeekday(_ time: PeriodReader.Time) -> Bool {

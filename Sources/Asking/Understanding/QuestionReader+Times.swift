@@ -96,6 +96,21 @@ extension QuestionReader {
     return (before, AskedPeriod(after, after.advanced(byDays: isWeekend ? 4 : 13)))
   }
 
+  /// The dates that one of two times offers: "in January or after carnival" has the two weeks after it.
+  private func offeredSpan(_ time: PeriodReader.Time) -> AskedPeriod {
+    let today = situation.today
+    guard time.kind == .day || time.kind == .month, time.period.from > today else {
+      return time.period
+    }
+    switch limit(of: time) {
+    case "after", "despues":
+      let start = time.period.to.advanced(byDays: 1)
+      return AskedPeriod(start, start.advanced(byDays: 13))
+    case "before", "antes": return AskedPeriod(today, time.period.from.advanced(byDays: -1))
+    default: return time.period
+    }
+  }
+
   /// The time in the clause that asks: "I retire in June. How does the summer look?"
   var askedTime: PeriodReader.Time? {
     let clause = IntentFeatures.clause(of: self)
@@ -209,7 +224,7 @@ extension QuestionReader {
       let offered = times.filter { time in
         days < 2 || time.kind == .day || ["or", "o", "than", "vs"].contains(before(time))
       }
-      let named = apart(offered.filter { $0.options.isEmpty }.map(\.period))
+      let named = apart(offered.filter { $0.options.isEmpty }.map(offeredSpan))
       // "Tuesday or Thursday this week" has two choices.
       let choices = named.filter { wide in
         !named.contains { wide.contains($0.from) && wide.contains($0.to) && $0 != wide }

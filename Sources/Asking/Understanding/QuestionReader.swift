@@ -29,6 +29,7 @@ struct QuestionReader {
       asksWhy: tense.asksWhy)
     times = periods.times(in: folded.words, text: text)
     leaveAsidesOut()
+    moveSundaysWeek()
     leaveSinceOut()
     joinWeeks()
     leaveFeastsOut()
@@ -150,7 +151,10 @@ struct QuestionReader {
       default: false
       }
     }
-    return hasSubject ? asked : matches
+    // "The kids want a puppy. When would be a good day to bring one home?"
+    let refers = texts[clause].contains { ["one", "it", "them"].contains($0) }
+    let isDone = asked.contains { if case .activity = $0.meaning { true } else { false } }
+    return hasSubject && (isDone || !refers) ? asked : matches
   }
 
   /// Whether a phrase is a part of a time, as "rest" of "the rest of the year".
@@ -182,10 +186,11 @@ struct QuestionReader {
       // "What sign is it" signs nothing.
       if AskedActivity.all[index].id == "sign", match.length == 1, match.place > 0,
         texts[match.place].hasPrefix("sign"), !texts[match.place].hasPrefix("signi"),
-        !["to", "should", "i", "we", "and", "just"].contains(texts[match.place - 1])
+        !["to", "should", "i", "we", "and", "just", "need", "must"].contains(texts[match.place - 1])
       {
         continue
       }
+      if AskedActivity.all[index].id == "rest", staysSomewhere(match) { continue }
       // "A new job" within "starting a new job".
       if let old = best, old.place < match.place,
         match.place + match.length <= old.place + old.raw, old.raw > match.length
@@ -214,6 +219,16 @@ struct QuestionReader {
       ["my", "the", "our", "his", "her", "their", "a", "mi", "la", "el", "de"].contains(word)
         || word.hasSuffix("s")
     }
+  }
+
+  /// Whether "stay in" names a place to live: "New York or stay in LA".
+  func staysSomewhere(_ match: PhraseBook<TermBook.Term>.Match) -> Bool {
+    let next = match.place + match.length
+    guard ["stay", "staying", "stays"].contains(texts[match.place]), texts[next - 1] == "in",
+      next < texts.count, !words[next].startsClause
+    else { return false }
+    let inside: Set<String> = ["or", "and", "with", "all", "for", "bed", "at", "on", "alone"]
+    return !inside.contains(texts[next]) && !times.contains { $0.place.contains(next) }
   }
 
   /// Whether "a date for" something is asked for, which is a day and no evening for two.

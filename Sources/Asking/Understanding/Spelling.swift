@@ -35,7 +35,8 @@ struct Spelling: Sendable {
     "pronto", "ultimamente", "primavera", "verano", "otono", "invierno", "navidad", "pascua",
     "nochebuena", "nochevieja", "cumpleanos", "midweek", "weekend", "weekends", "weeks", "month",
     "months", "years", "later", "earlier", "early", "beginning", "middle", "fortnight", "lately",
-    "recently", "season", "spring", "summer", "autumn", "winter", "easter", "thanksgiving",
+    "recently", "season", "mornings", "afternoons", "evenings", "nights", "semester", "spring",
+    "summer", "autumn", "winter", "easter", "thanksgiving",
   ]
 
   /// Words that no list of terms has, and that are one slip away from a term.

@@ -42,6 +42,10 @@ extension Understanding {
       area = .loveRelationships
       cues.insert("word.meant")
     }
+    // "My court date" is no evening for two.
+    if isOfTime, activity == nil, let named = reader.activity?.activity, named.id == "court" {
+      (activity, area) = (named, named.area)
+    }
     if activity?.id == "court", isOfDays { addOutcome("court") }
     if intent == .outlook || intent == .decision, reader.asksOfAudience { addOutcome("crowd") }
     if !texts.isDisjoint(with: Self.kin),
@@ -50,6 +54,10 @@ extension Understanding {
       cues.insert("word.kin")
     }
     if activity?.id == "garden" { addGardenCues(texts) }
+    takeSureArea(reader)
+    leaveLastOfSpan(reader)
+    takeTimeOfDay(reader)
+    takeHours(reader)
     if let hour = reader.clockHour { cues.insert("word.hour.\(hour)") }
   }
 

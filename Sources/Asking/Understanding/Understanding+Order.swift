@@ -24,6 +24,8 @@ extension Understanding {
         && ["which", "what", "best", "worst", "calmest"].contains(reader.texts[index])
     }
     if asksWhichWeek { cues.insert("word.which_week") }
+    addDayParts(reader)
+    if reader.asksWhichWeekend { cues.insert("word.which_weekend") }
     for word in ["soon", "early", "late"] where reader.has(word) { cues.insert("too.\(word)") }
     // "The next Mercury retrograde after this one".
     let these: Set<String> = ["this", "that", "current", "upcoming"]

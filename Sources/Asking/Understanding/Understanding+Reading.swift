@@ -93,16 +93,16 @@ extension Understanding {
       cues.has("habit") && reader.times.isEmpty
       || reader.times.isEmpty && ["chart", "carta"].contains { reader.has($0) }
     let glad = [
-      "thank",
-      "hopeful", "happy", "great", "good", "lucky", "cheerful", "energised", "energized", "giddy",
-      "calm", "feliz", "bien", "wonderful", "well", "amazing", "confident", "motivated", "inspired",
+      "thank", "hopeful", "happy", "great", "good", "lucky", "cheerful", "energised", "energized",
+      "giddy", "calm", "feliz", "bien", "wonderful", "well", "amazing", "confident", "motivated",
+      "inspired",
       "smoothly", "relaxed", "excited",
     ]
     isGlad = glad.contains { reader.has($0) } && !reader.has("not") && !reader.has("isnt")
     if rules.term == .dispute { isGlad = false }
     onlyWeekdays =
       ["weekday", "weekdays", "workday", "workdays"].contains { reader.has($0) }
-      || reader.asksForBusinessDays
+      || reader.asksForBusinessDays || reader.leavesWeekendsOut
     if reader.asksForBusinessDays, activity == nil, area == nil || area == .energy {
       area = .pathProfession
     }
@@ -174,8 +174,9 @@ extension Understanding {
       case .outOfScope: choice.isOfClothes || choice.activities.count == 2 || asks && area != nil
       // "I got two offers. Which one?" asks for no reason.
       case .cause: !has("why") && !reader.has("why") && choice.activities.isEmpty
-      case .chartFact, .skyFact, .transitWhen, .compatibility, .concept, .portrait,
-        .followUp, .courtesy, .care:
+      case .skyFact: ruled.intent != .skyFact
+      case .chartFact, .transitWhen, .compatibility, .concept, .portrait, .followUp, .courtesy,
+        .care:
         false
       }
     guard fits else { return }
@@ -184,6 +185,7 @@ extension Understanding {
     choices = []
     cues.insert("word.choice")
     if choice.isOfClothes { cues.insert("word.clothes") }
+    if choice.isMixed { (area, activity) = (nil, nil) }
   }
 
   /// Keeps single words that answers depend on, as cues of their own.
@@ -197,8 +199,7 @@ extension Understanding {
         "weak",
         [
           "weakness", "weaknesses", "weak", "flaws", "flaw", "worst", "bad", "dark", "shadow",
-          "challenge",
-          "blind", "debilidades",
+          "challenge", "blind", "debilidades",
         ]
       ),
       (
@@ -212,8 +213,7 @@ extension Understanding {
         "clash",
         [
           "clash", "fight", "argue", "friction", "difficult", "problems", "hard", "tension",
-          "nerves",
-          "annoy", "annoys", "arguing", "fighting", "quarrel",
+          "nerves", "annoy", "annoys", "arguing", "fighting", "quarrel",
         ]
       ),
       ("why", ["why", "whys", "porque"]), ("mighty", ["strong", "weak", "strength", "fuerte"]),
@@ -285,7 +285,7 @@ extension Understanding {
     }
     // "When will Jupiter be back where it was when I was born", "me and Theo, does it work".
     let rules = IntentRules(reader)
-    if rules.term != nil || rules.asksForPoint || rules.asksForTheirPlace { return ruled }
+    if rules.isCertain { return ruled }
     if ruled.intent == .transitWhen, rules.has("return"), rules.has("when") { return ruled }
     if ruled.intent == .compatibility, rules.joinsPartner { return ruled }
     if ruled.intent == .compareTimes, rules.offersDays { return ruled }
