@@ -83,7 +83,7 @@ ephemeris: build
 	  --output ephemeris/compiled.table
 	git diff --exit-code -- ephemeris
 
-# Built twice: the program that packs has the old words in it.
+# For the next build: the program that packs keeps the old words.
 words: build
 	.build/release/astrolabe words pack words/en --output words/en.pack
 

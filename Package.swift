@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "astrolabe",
+  // `InlineArray` needs the standard library of macOS 26 and iOS 26; Linux has no such limit.
   platforms: [.macOS(.v26), .iOS(.v26)],
   products: [
     // What an app imports; with it come Foundation's bridges.
