@@ -19,11 +19,13 @@ extension Understanding {
     if reader.has("without"), ["him", "her", "them"].contains(where: { reader.has($0) }) {
       cues.insert("word.alone")
     }
-    let asksWhichWeek = reader.texts.indices.dropLast().contains { index in
-      reader.texts[index + 1] == "week"
-        && ["which", "what", "best", "worst", "calmest"].contains(reader.texts[index])
+    for index in reader.texts.indices.dropLast()
+    where ["which", "what", "best", "worst", "calmest"].contains(reader.texts[index]) {
+      let unit = reader.texts[index + 1]
+      if unit == "week" { cues.insert("word.which_week") }
+      if unit == "weekend" || unit == "weekends" { cues.insert("word.which_weekend") }
     }
-    if asksWhichWeek { cues.insert("word.which_week") }
+    if let count = reader.askedDayCount { cues.insert("word.days.\(count)") }
     for word in ["soon", "early", "late"] where reader.has(word) { cues.insert("too.\(word)") }
     // "The next Mercury retrograde after this one".
     let these: Set<String> = ["this", "that", "current", "upcoming"]
