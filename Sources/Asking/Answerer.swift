@@ -84,6 +84,7 @@ public struct Answerer: Sendable {
   ) -> Answer {
     let all = understandings(question, reading: reading, asker: asker, conversation: conversation)
     var understanding = all[0]
+    takePerson(of: question, &understanding, conversation)
     let speech = speech(question, reading: reading, conversation: conversation)
     var context = FindingContext(
       reading: reading, partner: asker.partner, partnerName: asker.partnerName)
@@ -99,7 +100,9 @@ public struct Answerer: Sendable {
     {
       return answer
     }
-    if let matter = matter(of: question, understanding, mourning: mourning) {
+    if let matter = matter(of: question, understanding, mourning: mourning)
+      ?? callBefore(understanding, conversation)
+    {
       if matter == .grief, question.helpLanguage.hasRules,
         let days = mourningDays(question, understanding, context, speech)
       {
@@ -221,11 +224,7 @@ public struct Answerer: Sendable {
     _ question: Question, reading: DailyReading, asker: Asker, conversation: ConversationState
   ) -> [Understanding] {
     let situation = situation(reading: reading, asker: asker)
-    var previous: Understanding?
-    for text in conversation.questions.suffix(Self.memory) {
-      guard let earlier = try? Question(text), earlier.matter == nil else { continue }
-      previous = Self.understand(text, situation, after: previous).last ?? previous
-    }
+    let previous = remembered(of: conversation, situation)
     return Self.understand(question.text, situation, after: previous)
   }
 

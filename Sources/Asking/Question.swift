@@ -184,6 +184,9 @@ public struct Question: Sendable, Equatable {
   ) -> Found {
     if PurposeQuestion.isAsked(in: folded) { return Found(language: .english) }
     if PlainQuestion.isAsked(in: folded) { return Found(language: .english, isPlain: true) }
+    if OtherMind.isPlainDoubt(folded.words) {
+      return Found(matter: .death, language: .english, isPlain: true)
+    }
     var found = matter(of: heard, situation, by: rule)
     found.isOfOther = situation.isOfOther
     return found

@@ -80,7 +80,9 @@ extension AnswerWriter {
   func besideHope(_ draft: AnswerDraft) -> AnswerDraft {
     let key =
       understanding.has("word.trust")
-      ? "pair.trust" : understanding.has("word.meant") ? "pair.meant" : nil
+      ? "pair.trust"
+      : understanding.has("word.meant")
+        ? "pair.meant" : understanding.has("word.lasting") ? "pair.lasting" : nil
     guard let key, !draft.sentences.isEmpty else { return draft }
     var draft = draft
     draft.sentences.insert(speech.say(key), at: 0)

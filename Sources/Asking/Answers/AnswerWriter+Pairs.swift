@@ -134,6 +134,7 @@ extension AnswerWriter {
       [own, their].map { $0.map(\.name).joined(separator: " or ") }.joined(separator: " "))
     let name = context.partnerName ?? Speech.phrase("pair.other")
     let theirs = isDateOnly ? "their" : context.partnerName.map { "\($0)’s" } ?? "their"
+    if let trait = understanding.trait { return comparing(trait, with: other, name, draft) }
     let contacts = try Synastry(
       of: context.chart, and: other, ephemeris: context.ephemeris
     ).contacts.filter(counts).sorted { weight($0) > weight($1) }

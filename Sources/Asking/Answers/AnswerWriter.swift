@@ -26,7 +26,8 @@ struct AnswerWriter {
     }
     if let draft = try worried() { return draft }
     if understanding.has("word.tips") { return try tips() }
-    if understanding.has("word.refused") { return try afterRefusal() }
+    if let dealing = understanding.dealing { return try self.dealing(dealing) }
+    if let supposed = understanding.supposed { return try after(supposed) }
     if understanding.intent != .concept, understanding.concepts.has("astrology_real") {
       // What was asked beside the doubt is answered after it.
       var asked = understanding

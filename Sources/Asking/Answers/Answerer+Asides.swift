@@ -12,10 +12,10 @@ extension Answerer {
     if mourning { draft.sentences = Self.gentle(draft.sentences) }
     guard asked.intent != .courtesy, asked.intent != .outOfScope else { return }
     if let risk = Self.risk(in: reader), [.decision, .outlook, .bestTime].contains(asked.intent) {
-      let isLawful = risk != "law"
+      let isLawful = risk != "law" && risk != "privacy"
       // A good day makes nothing safe, so no yes follows.
       if draft.verdict == .leanYes, !draft.sentences.isEmpty { draft.sentences.removeFirst() }
-      if !isLawful { draft.sentences = [speech.say("risk.law.next")] }
+      if !isLawful { draft.sentences = [speech.say("risk.\(risk).next")] }
       draft.sentences.insert(speech.say("risk.\(risk)"), at: 0)
       draft.verdict = isLawful && draft.verdict != .leanYes ? draft.verdict : .refuse
     }
@@ -40,6 +40,7 @@ extension Answerer {
       "flying", "driving", "travelling", "traveling", "visiting", "moving",
     ]
     if says(moves), says(Self.atWar) { return "journey" }
+    if spies(reader.texts) { return "privacy" }
     let drives: Set<String> = ["drive", "driving", "ride", "car", "motorbike"]
     let isUnlawful = reader.texts.indices.dropLast().contains { index in
       reader.texts[index] == "without"
@@ -63,6 +64,27 @@ extension Answerer {
     let isAlone = says(["alone"]) && !isNight
     guard says(outdoors), !isAlone, says(dangers) || isNight && isWater else { return nil }
     return "outdoors"
+  }
+
+  /// Whether somebody wants to look through what is another's: "should I look in his phone".
+  private static func spies(_ texts: [String]) -> Bool {
+    let looks: Set<String> = [
+      "look", "looking", "go", "going", "check", "read", "reading", "snoop",
+    ]
+    let things: Set<String> = [
+      "phone", "messages", "texts", "diary", "diaries", "journal", "emails", "email", "whatsapp",
+      "dms", "laptop", "browser", "location",
+    ]
+    let owners: Set<String> = ["his", "her", "their"]
+    return texts.indices.contains { index in
+      guard things.contains(texts[index]) else { return false }
+      let lead = texts[max(0, index - 3)..<index]
+      let isOfOther =
+        lead.contains(where: owners.contains)
+        || lead.contains { ["my", "our"].contains($0) }
+          && OtherMind.area(of: lead.last ?? "") != nil
+      return isOfOther && texts[max(0, index - 6)..<index].contains(where: looks.contains)
+    }
   }
 
   private static let atWar: Set<String> = [
@@ -98,6 +120,18 @@ extension Answerer {
     }
     return conversation.questions.suffix(Self.memory).reversed().lazy
       .compactMap { Self.area(ofPersonIn: $0) }.first
+  }
+
+  /// Takes the area of somebody whom only a pronoun names from an earlier question: "should I text her", of a friend.
+  func takePerson(
+    of question: Question, _ asked: inout Understanding, _ conversation: ConversationState
+  ) {
+    let isOpen = asked.activity?.id == "text_someone" || asked.supposed != nil
+    guard isOpen || asked.dealing?.isOfEarlier == true,
+      asked.area == nil || asked.area == .loveRelationships,
+      let named = area(ofPersonIn: question, conversation), named != .loveRelationships
+    else { return }
+    (asked.area, asked.activity) = (named, nil)
   }
 
   /// The area of a person whom a text names by what they are to the reader; nil if it names none.

@@ -9,7 +9,8 @@ extension Answerer {
       return draft
     }
     let keys = [
-      ("bot", "bot"), ("memory", "memory"), ("bye", "bye"), ("complaint", "sorry"),
+      ("bot", "bot"), ("privacy", "privacy"), ("memory", "memory"), ("bye", "bye"),
+      ("complaint", "sorry"),
       ("thanks", "thanks"),
       ("help", "help"), ("greeting", "hello"),
     ]

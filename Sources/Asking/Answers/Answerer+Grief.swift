@@ -11,6 +11,28 @@ extension Answerer {
     }
   }
 
+  /// What was asked before, as far as a question may continue it.
+  func remembered(
+    of conversation: ConversationState, _ situation: ReaderSituation
+  ) -> Understanding? {
+    var previous: Understanding?
+    let questions = conversation.questions
+    for (index, text) in questions.enumerated().suffix(Self.memory) {
+      guard let earlier = try? Question(text) else { continue }
+      guard var found = Self.understand(text, situation, after: previous).last else { continue }
+      if earlier.matter == nil {
+        let before = ConversationState(messageNumber: index, questions: Array(questions[..<index]))
+        takePerson(of: earlier, &found, before)
+        previous = found
+      } else if earlier.matter == .grief, let period = found.period {
+        // "And the week after?", after "how will I get through Christmas without him".
+        previous = Understanding(intent: .outlook)
+        previous?.period = period
+      }
+    }
+    return previous
+  }
+
   /// The matter of a question, which after a loss may be grief where its own words don't say so: "who am I without him".
   ///
   /// A question that names its day, or asks for facts, has its usual answer.
@@ -18,6 +40,11 @@ extension Answerer {
     of question: Question, _ understanding: Understanding, mourning: Bool
   ) -> Question.SafetyMatter? {
     if let plain = plainMatter(of: question, understanding) { return plain.matter }
+    if question.matter == .death, understanding.isOfBond || understanding.has("privacy") {
+      return nil
+    }
+    // "How can I help my friend, she lost her mum": the reader mourns nobody.
+    if question.matter == .grief, understanding.dealing?.kind == .support { return nil }
     guard mourning, question.matter == nil || question.matter == .death,
       Situations.builtIn.reading(of: ClassifierText(question.text)).isOfMourned
     else { return question.matter }
@@ -27,6 +54,16 @@ extension Answerer {
       .concept:
       return question.matter == .death ? .grief : nil
     }
+  }
+
+  /// The call for help just before, which "what if she doesn't answer" goes on with; nil for other questions.
+  func callBefore(
+    _ understanding: Understanding, _ conversation: ConversationState
+  ) -> Question.SafetyMatter? {
+    guard understanding.supposed != nil, let last = conversation.questions.last,
+      let matter = try? Question(last).matter, matter.isUrgent
+    else { return nil }
+    return matter
   }
 
   /// The answer to one who mourns and asks for a day: a word of comfort, then the calmest days; nil for other questions.

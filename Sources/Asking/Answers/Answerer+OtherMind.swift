@@ -10,6 +10,8 @@ extension Answerer {
   ) -> Answer? {
     guard question.matter == nil || question.matter == .death, question.concern == nil,
       understanding.otherBirth == nil, !understanding.has("word.conflict"),
+      understanding.supposed == nil, understanding.dealing == nil, !understanding.isOfBond,
+      !understanding.has("privacy"),
       !Question.isOfDeath(question.text),
       !mourns(in: conversation),
       let mind = OtherMind(QuestionReader(question.text, situation: .unknown)),

@@ -15,6 +15,9 @@ extension Answerer {
       draft.sentences.removeAll { sentence in doubts.contains(where: sentence.holds) }
       draft.sentences.insert(speech.say("premise.happened"), at: 0)
     }
+    if asked.intent == .cause, asksWhyOfOther(reader) {
+      draft.sentences.insert(speech.say("cause.of_other"), at: 0)
+    }
     if let said = falseSign(asked, reader, context, speech) { draft.sentences.insert(said, at: 0) }
     if let (said, lead) = falseSky(reader, context, speech) {
       if let first = draft.sentences.first, first.hasPrefix(lead) { draft.sentences.removeFirst() }
@@ -34,6 +37,22 @@ extension Answerer {
       let rest = texts[index...]
       return rest.starts(with: ["happened", "to", "me"]) || rest.starts(with: ["what", "did", "i"])
         || rest.starts(with: ["happened", "in", "my", "life"])
+    }
+  }
+
+  /// "Why does my sister never call", which only she knows.
+  private func asksWhyOfOther(_ reader: QuestionReader) -> Bool {
+    let texts = reader.texts
+    let verbs: Set<String> = ["do", "does", "dont", "doesnt", "did", "didnt", "is", "are", "wont"]
+    return texts.indices.dropLast(2).contains { index in
+      guard texts[index] == "why", verbs.contains(texts[index + 1]) else { return false }
+      let rest = texts[(index + 2)...]
+      if ["he", "she", "they"].contains(rest[index + 2]) { return true }
+      guard ["my", "our", "the", "his", "her"].contains(rest[index + 2]) else { return false }
+      // "Why is my mother's house so cold" is about no person.
+      return reader.words[(index + 3)...].prefix(3).contains { word in
+        OtherMind.area(of: word.text) != nil && !word.typed.contains { "'’".contains($0) }
+      }
     }
   }
 

@@ -41,7 +41,9 @@ extension Answerer {
     draft.add(
       speech.say(
         isOwnChild
-          ? Self.childKey(question) : isDated ? "event.when" : "\(kind.rawValue).first"))
+          ? Self.childKey(question)
+          : isDated
+            ? "event.when" : mind?.isOfFaith == true ? "mind.faith" : "\(kind.rawValue).first"))
     if case .own(isOfLove: true)? = awaited { understanding.area = .loveRelationships }
     if kind == .mind, understanding.area == nil {
       understanding.area = Self.area(ofRegardIn: Set(FoldedText(question.text).words.map(\.text)))

@@ -60,7 +60,8 @@ extension PlainQuestion {
 
   /// Whether words ask why the reader falls for those who don't love them, and say nothing else.
   static func asksOfLovePattern(_ words: [String]) -> Bool {
-    words.first == "why" && words.count > 5
+    words.count > 5
+      && words.drop { ["and", "but", "so", "ok", "then"].contains($0) }.first == "why"
       && words.contains {
         [
           "fall", "falling", "attract", "attracting", "choose", "choosing", "pick", "picking",

@@ -38,6 +38,7 @@ enum PlainQuestion {
       || asksForAge(words) || asksOfExam(words) || asksOfVisit(words)
       || asksOfPlace(words) || asksToDelete(words) || asksForAppointment(words)
       || asksToStopHabit(words) || asksOfJob(words) || asksOfLovePattern(words)
+      || Supposed.isPlain(words)
   }
 
   /// Words that ask how old the reader is, or when the next birthday is.

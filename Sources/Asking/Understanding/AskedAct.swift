@@ -123,7 +123,9 @@ struct AskedAct: Sendable, Equatable {
       if isOfTime || end > start && ends.contains(text) { break }
       end += 1
     }
-    while end > start + (isDeed ? 1 : 0), tails.contains(words[end - 1].text) { end -= 1 }
+    while end > start + (isDeed ? 1 : 0), tails.contains(words[end - 1].text),
+      !isPhrasal(reader, before: end)
+    { end -= 1 }
     let place = start..<end
     guard !place.isEmpty, place.count <= mostWords,
       isDeed ? isActing(place, in: reader) : isThing(place, in: reader),
@@ -131,6 +133,19 @@ struct AskedAct: Sendable, Equatable {
       let text = speech(words[place], isDeed: isDeed)
     else { return nil }
     return AskedAct(text: text, place: place, isDeed: isDeed)
+  }
+
+  /// Whether the last of some words belongs to a verb, as in "ask her to move in", and begins no time.
+  private static func isPhrasal(_ reader: QuestionReader, before end: Int) -> Bool {
+    guard end > 1, !reader.times.contains(where: { $0.place.contains(end) }) else { return false }
+    let verbs: Set<String> =
+      switch reader.texts[end - 1] {
+      case "in": ["move", "give", "check", "hand"]
+      case "over": ["come", "invite"]
+      case "by": ["stop", "drop", "come"]
+      default: []
+      }
+    return verbs.contains(reader.texts[end - 2])
   }
 
   /// Whether some words name something to do.

@@ -351,6 +351,7 @@ struct SubjectWords {
     guard bodily.isDisjoint(with: texts), texts.contains(where: helpers.contains) else {
       return nil
     }
+    if let person = personWhoSucceeds(words) { return person }
     for index in texts.indices.dropFirst().dropLast() where texts[index] == "for" {
       let lead = texts[index - 1]
       let isOfTime = times.contains(lead) || lead.allSatisfy { $0.isNumber }

@@ -55,6 +55,6 @@ struct NamedPerson {
         """
         partner spouse cousin kid kids child children baby parents friend bestie bff buddy mate roommate flatmate \
         neighbour neighbor boss manager colleague coworker teacher student client cofounder ex crush twin twins family \
-        team employee mentor coach
+        team employee mentor coach students pupils pupil patient patients client clients grandkids grandchildren sons daughters
         """))
 }

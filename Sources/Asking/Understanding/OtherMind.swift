@@ -10,6 +10,8 @@ struct OtherMind {
   let isNear: Bool
   /// Whether it is an answer to an application that the reader waits for.
   private(set) var isOfApplication = false
+  /// Whether it is the faith of a partner that the reader doubts.
+  private(set) var isOfFaith = false
 
   /// The mind that a text asks about; nil if there is none.
   init?(_ reader: QuestionReader) {
@@ -17,6 +19,10 @@ struct OtherMind {
       !reader.situation.hasPartner || !reader.namesPartner
     else { return nil }
     let texts = reader.texts
+    if Self.doubtsFaith(texts) {
+      (isNear, area, isOfFaith) = (false, .loveRelationships, true)
+      return
+    }
     for index in texts.indices {
       // "My chef is angry with me, what can I do?" states what it asks about.
       let isStated = reader.words[index].startsClause && texts[index] == "my"
@@ -242,6 +248,13 @@ struct OtherMind {
       return namesReader || after.isEmpty
         || ["because", "about", "at", "over", "that", "with"].contains(after.first ?? "")
     }
+    // "Is my sister happy with her husband".
+    if state == "happy", after.first == "with",
+      after.dropFirst().first.map(["her", "his", "their"].contains) == true
+    {
+      return true
+    }
+    if ["taking", "handling", "coping", "feeling"].contains(state) { return true }
     return statesWithObject.contains(state) && namesReader
       || ["happy", "unhappy", "sad", "lonely", "satisfied", "serious"].contains(state)
         && after.isEmpty

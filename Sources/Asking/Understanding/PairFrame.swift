@@ -3,7 +3,7 @@ internal import Ephemeris
 
 /// What two people are to each other in a question.
 enum PairFrame: String, CaseIterable, Sendable {
-  case marriage, love, friends, work, family, none
+  case marriage, love, friends, work, family, money, home, none
 
   init(_ asked: Understanding) {
     let found = Self.allCases.first { asked.has("pair.\($0.rawValue)") }
@@ -15,8 +15,9 @@ enum PairFrame: String, CaseIterable, Sendable {
     case .loveRelationships?: self = .love
     case .familyFriendships?: self = .family
     case .pathProfession?: self = .work
-    case .personalGrowth?, .financeAbundance?, .purposeSpirituality?, .homeEnvironment?,
-      .decisionsCrossroads?, .energy?, .mood?, nil:
+    case .financeAbundance?: self = .money
+    case .homeEnvironment?: self = .home
+    case .personalGrowth?, .purposeSpirituality?, .decisionsCrossroads?, .energy?, .mood?, nil:
       self = .none
     }
   }
@@ -29,6 +30,8 @@ enum PairFrame: String, CaseIterable, Sendable {
     case .friends: [.mercury, .venus, .jupiter]
     case .work: [.mercury, .mars, .saturn]
     case .family: [.moon, .sun, .mercury]
+    case .money: [.venus, .jupiter, .saturn]
+    case .home: [.moon, .venus, .saturn]
     case .none: [.sun, .moon, .venus]
     }
   }

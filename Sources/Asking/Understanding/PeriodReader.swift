@@ -70,6 +70,15 @@ struct PeriodReader {
     var times: [Time] = []
     var index = 0
     while index < texts.count {
+      if texts[index] == "that", word(index + 1, texts) == "week", let last = times.last,
+        last.kind == .day
+      {
+        // "Christmas is coming, how will I get through that week".
+        let week = week(of: last.period.from, later: 0)
+        times = [Time(period: week, place: index..<(index + 2), kind: .span)]
+        index += 2
+        continue
+      }
       if let time = oneAfter(times.last, at: index, texts, words)
         ?? time(at: index, texts, words, text)
       {

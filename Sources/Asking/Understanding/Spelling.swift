@@ -51,6 +51,7 @@ struct Spelling: Sendable {
   /// Puts the known word in place of each misspelt one.
   func mend(_ text: inout FoldedText) {
     text.replaceWords { word in
+      if word == "b4" { return "before" }
       if !known.contains(word), let plain = Self.undoubled(word, in: known) { return plain }
       let letters = Array(word.utf8)
       guard letters.count >= 5, !known.contains(word), !TermBook.shared.knowsBeginning(of: word),

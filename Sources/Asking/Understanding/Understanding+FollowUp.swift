@@ -22,7 +22,9 @@ extension Understanding {
     else { return false }
     let cues = own.cues
     if reader.texts.count > 14 { return false }
-    if reader.asksAfterRefusal, own.activity == nil, previous.isOfDays { return true }
+    if reader.supposed != nil { return true }
+    if own.dealing?.isOfEarlier == true { return true }
+    if reader.isOfCharacter { return false }
     if !cues.isDisjoint(with: ["why_short"]), reader.texts.count <= 4 { return true }
     if cues.has("correction"), own.period != nil, reader.texts.count <= 8 { return true }
     if cues.has("shorter") || cues.has("after") { return true }
@@ -118,9 +120,11 @@ extension Understanding {
     whole.sureness = min(previous.sureness, 0.8)
     whole.isSpanish = isSpanish || previous.isSpanish
     if wantsShort { return whole }
-    whole.cues.remove("word.refused")
-    if reader.asksAfterRefusal, activity == nil, previous.isOfDays {
-      whole.cues.insert("word.refused")
+    if whole.takes(dealing, of: self, after: previous) { return whole }
+    whole.cues.subtract(Supposed.allCases.map(\.cue))
+    if let supposed = reader.supposed {
+      if !previous.isOfDays { whole.intent = .decision }
+      whole.cues.insert(supposed.cue)
       return whole
     }
     if cues.has("tips"), period == nil, activity == nil, area == nil, bodies.isEmpty {
@@ -376,6 +380,13 @@ extension Understanding {
       whole.period = AskedPeriod(named.from, named.from.advanced(byDays: 13))
     }
     if whole.intent == .compareTimes, whole.choices.count < 2 { whole.intent = .bestTime }
+    // "Will 2027 be different", after what the birth chart says of love.
+    if intent == .outlook, period != nil, !asksWhy, whole.explained == nil,
+      whole.intent == .cause || whole.intent == .portrait
+    {
+      whole.intent = .outlook
+      whole.isLifelong = false
+    }
     if whole.intent == .cause, previous.isFollowUp, area != nil || activity != nil,
       !own.has("why"), !own.has("why_short")
     {

@@ -101,22 +101,8 @@ extension QuestionReader {
     return texts.contains(where: events.contains)
   }
 
-  /// Whether it asks what follows a refusal: "and if they say no", "what if she turns me down".
-  var asksAfterRefusal: Bool {
-    guard has("if"), texts.count <= 10 else { return false }
-    let refusals: Set<String> = [
-      "refuse", "refuses", "refused", "decline", "declines", "reject", "rejects", "rejected", "no",
-      "nope", "fail", "fails", "failed",
-    ]
-    guard let place = texts.lastIndex(of: "if") else { return false }
-    let rest = texts[place...].dropFirst()
-    let isRefused = rest.contains(where: refusals.contains)
-    let isDown = rest.has("down") && rest.contains { ["turn", "turns", "shoot"].contains($0) }
-    let isNot =
-      rest.contains { ["doesnt", "dont", "wont", "not"].contains($0) }
-      && rest.contains { ["work", "want", "agree", "accept", "happen"].contains($0) }
-    return isRefused || isDown || isNot
-  }
+  /// What it supposes to follow: "and if they say no", "what if she turns me down".
+  var supposed: Supposed? { Supposed(texts) }
 
   /// The two times that "or" joins, behind one that only belongs to the story: "we fought last night; today or the
   /// weekend".

@@ -109,6 +109,8 @@ extension Understanding {
     } else if !texts.isDisjoint(with: Self.friends), id == nil || id == "text_someone" {
       area = .familyFriendships
       if id != nil { activity = AskedActivity.all.first { $0.id == "text_friend" } }
+    } else if !texts.isDisjoint(with: Self.kin), id == nil || id == "text_someone" {
+      (area, activity) = (.familyFriendships, nil)
     }
   }
 

@@ -26,6 +26,7 @@ extension Understanding {
     if asksWhichWeek { cues.insert("word.which_week") }
     addDayParts(reader)
     if reader.asksWhichWeekend { cues.insert("word.which_weekend") }
+    if let count = reader.askedDayCount { cues.insert("word.days.\(count)") }
     for word in ["soon", "early", "late"] where reader.has(word) { cues.insert("too.\(word)") }
     // "The next Mercury retrograde after this one".
     let these: Set<String> = ["this", "that", "current", "upcoming"]

@@ -20,7 +20,11 @@ extension Understanding {
     if has("breakup"), isOfDays || [.cause, .transitWhen].contains(intent) {
       (area, activity) = (.loveRelationships, nil)
     }
-    addPair(reader)
+    if PlainQuestion.asksOfLovePattern(reader.texts) {
+      (intent, area, activity, act, sureness) = (.cause, .loveRelationships, nil, nil, 0.9)
+      (period, choices) = (nil, [])
+    }
+    addPair(reader, ofTwo: rules.speaksOfTwo)
     if has("fail"), intent == .portrait, area == .personalGrowth { intent = .outlook }
     if rules.speaksOfTwo { cues.insert("word.of_two") }
     if intent == .chartFact, rules.asksForTheirPlace {

@@ -106,7 +106,6 @@ extension Understanding {
     if reader.asksForBusinessDays, activity == nil, area == nil || area == .energy {
       area = .pathProfession
     }
-    if let count = reader.askedDayCount { cues.insert("word.days.\(count)") }
     if found == .bestTime || found == .compareTimes {
       for (index, word) in reader.texts.enumerated() {
         guard let weekday = CalendarWords.weekdays[word] else { continue }
@@ -125,6 +124,7 @@ extension Understanding {
     offer(reader, ruled: ruled)
     addOthers(reader, rules, namedAct)
     keepNamedMatter(reader)
+    takePeople(reader)
   }
 
   /// Takes the area that the classifier finds where phrases name none, or one that is less likely.
