@@ -187,13 +187,15 @@ public struct Question: Sendable, Equatable {
     if OtherMind.isPlainDoubt(folded.words) {
       return Found(matter: .death, language: .english, isPlain: true)
     }
-    var found = matter(of: heard, situation, by: rule)
+    let saysHarmless = heard.scalars.count != folded.scalars.count
+    var found = matter(of: heard, besideHarmless: saysHarmless, situation, by: rule)
     found.isOfOther = situation.isOfOther
     return found
   }
 
+  /// What is left of a text after its harmless words is a call where it says so more clearly.
   private static func matter(
-    of folded: ClassifierText, _ situation: Situations.Reading,
+    of folded: ClassifierText, besideHarmless: Bool, _ situation: Situations.Reading,
     by rule: (matter: Question.SafetyMatter, inSpanish: Bool)?
   ) -> Found {
     // A certain wording names its matter better than the classifier does.
@@ -203,7 +205,7 @@ public struct Question: Sendable, Equatable {
     let scores = HelpClassifier.builtIn.scores(of: folded)
     let isMild = rule.map { !$0.matter.isUrgent } ?? false
     let limits = HelpClassifier.builtIn.limits
-    let limit = isMild ? limits.urgentBesideRule : limits.urgent
+    let limit = isMild || besideHarmless ? limits.urgentBesideRule : limits.urgent
     let language = HelpClassifier.builtIn.language(of: folded, scores: scores)
     if let matter = HelpClassifier.builtIn.matter(scores: scores, above: limit) {
       return Found(matter: matter, language: language)
