@@ -96,13 +96,19 @@ extension EphemerisError {
         return "that instant (JD \(days) \(scale)) lies outside the ephemeris, which covers \(span)"
       }
       guard span.contains(date) else {
-        return "\(date) (JD \(days) \(scale)) lies outside the ephemeris, which covers \(span)"
+        return span.refusal(of: date, detail: "JD \(days) \(scale)")
       }
       return "\(Self.second(ofDays: days)) \(scale) (JD \(days) \(scale)) lies outside the "
         + "ephemeris, which covers \(span) in Universal Time"
     case .folderNotFound(let searched):
       return "no ephemeris folder found (looked for \(searched.joined(separator: ", "))); "
         + "keep the resource bundle astrolabe_EphemerisFiles beside the program, or name a folder"
+    case .fileMissing(let name, let folder) where Self.asteroid(ofFile: name) != nil:
+      let number = Self.asteroid(ofFile: name) ?? 0
+      return
+        "the file of asteroid \(number), \(name), isn't in \(folder), and it isn't part of the "
+        + "package; fetch it from Astrodienst (https://www.astro.com/swisseph) and name its "
+        + "folder: --asteroid-files"
     case .fileMissing(let name, let folder):
       return "the ephemeris file \(name) is missing from \(folder); put it back from the package's "
         + "folder ephemeris/se1"
@@ -168,5 +174,36 @@ extension EphemerisError {
     let seconds = ((days - JulianDay<UT1>.unixEpochDays) * 86_400).rounded(.down)
     let second = JulianDay<UT1>(secondsSince1970: Int(seconds))
     return "\(second.utcDate) \(second.utcTime)"
+  }
+}
+
+extension EphemerisError {
+  /// The number of the asteroid that a file is of, `se00433.se1` or `s136199.se1`; nil for another file.
+  private static func asteroid(ofFile name: String) -> Int? {
+    let digits = name.drop { !("0"..."9").contains($0) }.prefix { $0 != "." }
+    guard digits.count >= 5, name == "se\(digits).se1" || name == "s\(digits).se1" else {
+      return nil
+    }
+    return Int(digits)
+  }
+}
+
+extension EphemerisSpan {
+  /// The sentence against a date outside the span, which is named on the calendar that it was most likely read on, too.
+  ///
+  /// - Parameters:
+  ///   - date: The date.
+  ///   - detail: What else stands behind it in brackets.
+  /// - Returns: The sentence, without its full stop.
+  package func refusal(of date: CalendarDate, detail: String? = nil) -> String {
+    let written = WrittenDate(usual: date)
+    guard written.calendar == .julian else {
+      let behind = detail.map { " (\($0))" } ?? ""
+      return "\(date)\(behind) lies outside the ephemeris, which covers \(self)"
+    }
+    let details = ["\(date) on the Gregorian one", detail].compactMap(\.self)
+    return
+      "\(written) on the Julian calendar (\(details.joined(separator: "; "))) lies outside the ephemeris, "
+      + "which covers \(self) on the Gregorian one"
   }
 }

@@ -42,7 +42,7 @@ import Testing
   @Test func `the first hours of the ephemeris have no trend`() throws {
     let outcome = try Program.run(
       ["meters", "--hourly", "--json", "--from", "1200-01-09", "--to", "1200-01-10"]
-        + ["--calendar", "gregorian"] + Samples.dateOnly)
+        + ["--calendar", "gregorian", "--birth", "1200-01-09"])
     let entries = try #require(JSONValue(parsing: outcome.output).array)
     let trends = entries.map { $0["meters"]?["love"]?["trend_delta"] != nil }
     #expect(trends == Array(repeating: false, count: 24) + Array(repeating: true, count: 24))

@@ -109,7 +109,8 @@ import Testing
 
   @Test func `the first day of the ephemeris has no trend`() throws {
     let options =
-      Samples.dateOnly + Self.days("1200-01-09", "1200-01-10") + ["--calendar", "gregorian"]
+      Self.days("1200-01-09", "1200-01-10")
+      + ["--calendar", "gregorian", "--birth", "1200-01-09"]
     let entries = try entries(options)
     try #require(entries.count == 2)
     for (entry, hasTrend) in zip(entries, [false, true]) {

@@ -82,7 +82,7 @@ import Testing
     ["returns", "--from", "2011-12-30", "--to", "2011-12-30", "--date-zone", "Pacific/Apia"]
       + Samples.dateOnly,
     ["transits", "--json", "--from", "2011-12-30", "--to", "2011-12-30"]
-      + ["--date-zone", "Pacific/Apia"] + Samples.dateOnly,
+      + ["--date-zone", "Pacific/Apia"] + Samples.newYork,
   ])
   func `a note says why nothing happens on a date that never was`(_ arguments: [String]) throws {
     let outcome = try Program.run(arguments)

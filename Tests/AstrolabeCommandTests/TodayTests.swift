@@ -89,7 +89,8 @@ import Testing
 
   @Test(arguments: ["1800-01-01", "2399-12-31"])
   func `the ends of the ephemeris are named`(_ date: String) throws {
-    let outcome = try Program.run(["today", "--date", date] + Samples.dateOnly)
+    let birth = date == "1800-01-01" ? "1790-06-15" : "1990-06-15"
+    let outcome = try Program.run(["today", "--date", date, "--birth", birth])
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
     let words = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")

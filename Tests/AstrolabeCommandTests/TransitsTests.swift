@@ -11,7 +11,8 @@ import Testing
   ) throws -> Program.Outcome {
     let outcome = try Program.run(arguments, input: Data(input.utf8))
     #expect(outcome.status == status)
-    #expect(outcome.errors == "")
+    // Without a time of birth there is a note beside files.
+    #expect(outcome.errorLines.allSatisfy { $0.contains("without a time of birth") })
     return outcome
   }
 
@@ -124,7 +125,8 @@ import Testing
       .compactMap { $0.dropFirst(2).first == " " ? nil : String($0.dropFirst(2).prefix(6)) }
     #expect(days.last == "Wed  8" && Set(days).isSubset(of: ["Mon  6", "Tue  7", "Wed  8"]))
     let line = try #require(page.lines.first { $0.contains("Sun trine Venus, exact") })
-    #expect(line.dropFirst(10).hasPrefix("19:30  "))
+    // It is 19:30 for a birth at 12:00 UTC, and other hours of the date are as likely.
+    #expect(line.dropFirst(10).hasPrefix("about  "))
     #expect(!page.lines.contains { $0.contains("  Moon ") })
     let moon = try run(["transits", "--bodies", "moon"] + Samples.dateOnly + Self.days)
     #expect(moon.lines.contains { $0.contains("  Moon ") })
@@ -171,7 +173,7 @@ import Testing
     // Exact on 8 January at 19:30, in the last sixth of three days.
     #expect(line.contains(/─●─{2,4}$/))
     #expect(!page.lines.contains { $0.hasPrefix("Moon ") })
-    #expect(page.output.contains("exact 8 Jan 2025 19:30"))
+    #expect(page.output.contains("exact about 8 Jan 2025"))
     let moon = try run(["transits", "--lives", "--bodies", "moon"] + Samples.dateOnly + Self.days)
     #expect(moon.lines.contains { $0.hasPrefix("Moon ") })
   }

@@ -10,7 +10,7 @@ extension Understanding {
         words:
           """
           career careers job jobs profession professional professionally promotion employer employment workwise careerwise \
-          worklife
+          worklife retire retires retired retiring retirement
           """)
     ),
     (

@@ -21,6 +21,8 @@ struct ChartCommand: ParsableCommand {
         astrolabe chart --birth 1990-06-15T14:30 --place Paris --for-place Lisbon
         astrolabe chart --birth 1990-06-15T14:30 --place "New York" --zodiac lahiri
 
+      --zodiac shows bodies and houses in a sidereal zodiac; what --more adds stays tropical.
+
       --more tells what is beyond the chart, too: further points, lots, declinations, antiscia, \
       midpoints, minor aspects, figures, dignities in full, the Moon and the eclipses before birth; \
       with --stars the fixed stars and with --harmonic a harmonic, too. With --json it is \
@@ -117,16 +119,18 @@ struct ChartCommand: ParsableCommand {
         try sink.write(NatalChartDocument(chart).json + "\n")
       }
     } else {
-      let page = ChartPage(chart: chart, orbs: rule, style: output.style).text
       // With --more it is there already.
       let sidereal =
         try rest?.sidereal
         ?? translated {
           try ayanamsa.map { try SiderealChart(of: chart, ayanamsa: $0, ephemeris: ephemeris) }
         }
-      let turned = sidereal.map { SiderealChartPage(chart: $0, style: output.style).text }
+      let page = ChartPage(chart: chart, orbs: rule, sidereal: sidereal, style: output.style).text
+      let label = sidereal.flatMap { _ in
+        rest.map { _ in output.style.quiet(WordCorpus.english.phrase(.moreIsTropical)) + "\n" }
+      }
       let more = rest.map { WiderChartPage(beyond: $0, style: output.style).text }
-      try sink.write([page, turned, more].compactMap(\.self).joined(separator: "\n"))
+      try sink.write([page, label, more].compactMap(\.self).joined(separator: "\n"))
     }
     try sink.finish()
   }

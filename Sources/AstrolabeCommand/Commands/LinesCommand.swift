@@ -85,12 +85,12 @@ struct LinesCommand: ParsableCommand {
       try sink.write(LinesGeoDocument(lines, for: point?.coordinates).json + "\n")
     } else if svg {
       birth.tellPlaceNotes()
-      let marks = try translated { try CityMarks.marks() }
+      let (marks, land) = try translated { (try CityMarks.marks(), try CityMarks.land()) }
       try sink.write(
         picture.svg { theme in
           LineMapPicture(
             lines: lines, chart: chart, marks: marks,
-            home: point?.coordinates ?? birth.place, theme: theme
+            home: point?.coordinates ?? birth.place, theme: theme, land: land
           ).picture
         })
     } else {

@@ -69,7 +69,9 @@ struct MetersCommand: ParsableCommand {
           progress.advance(to: index + 1)
         }
       }
-      let title = "Meters, \(first == last ? "\(first)" : "\(first) to \(last)")"
+      let whose = self.birth.person ?? "born \(birth.date)"
+      let title =
+        "Meters, \(first == last ? "\(first)" : "\(first) to \(last)"), \(zone.name), \(whose)"
       let map = try translated {
         try picture.svg { try MeterHeatMap(columns, title: title, theme: $0).picture() }
       }

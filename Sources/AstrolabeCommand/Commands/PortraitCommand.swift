@@ -146,7 +146,8 @@ struct PortraitCommand: ParsableCommand {
     } else {
       try sink.write(
         PassagesPage(
-          heading: PassagesPage.heading(of: chart),
+          heading: PassagesPage.heading(
+            of: chart, during: period.length, of: period.date, in: zone),
           chapters: portrait.written(in: words).chapters
             .filter { only == nil || $0.name == only?.name }, style: output.style
         ).text)

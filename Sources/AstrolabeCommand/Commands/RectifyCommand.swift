@@ -62,7 +62,7 @@ struct RectifyCommand: ParsableCommand {
     let birth = try birth.read(engine: engine)
     let zone = try dateZone.read(birthplace: birth.place, engine: engine, isForPrograms: json)
     let events = try event.map {
-      try LifeOptions.instant($0, in: zone, after: birth.instant, by: engine)
+      try LifeOptions.instant($0, in: zone, after: birth.instant, field: "event", by: engine)
     }
     if within != nil, birth.time == nil {
       StandardError.noteAtEnd(

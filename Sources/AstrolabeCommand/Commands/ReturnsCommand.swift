@@ -73,11 +73,14 @@ struct ReturnsCommand: ParsableCommand {
     let place = try chart ? chartPlace(of: birth) : nil
     let zone = try dateZone.read(
       birthplace: birth.place, engine: engine, isForPrograms: json)
-    let span = try dates.span(in: zone)
+    let span = try dates.span(of: birth, in: zone)
     let sink = try output.open()
     let ephemeris = engine.ephemeris
     let natal = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }
-    if json { birth.tellNote() }
+    if json {
+      birth.tellNote()
+      if !cycles { birth.noteRoughReturns() }
+    }
     if cycles {
       try sink.write(cyclesText(of: natal, span: span, ephemeris: ephemeris))
     } else {

@@ -30,7 +30,7 @@ struct SkyCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The instant: ISO 8601 in UTC, tt:JD or ut:JD, or now, as it is unless given; - reads one a line. \
+      The instant: ISO 8601 in UTC, a date for its 12:00 UTC, tt:JD or ut:JD, or now, as it is unless given; - reads one a line. \
       May be repeated.
       """,
       valueName: "instant"))

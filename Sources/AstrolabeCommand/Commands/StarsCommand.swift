@@ -23,7 +23,7 @@ struct StarsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The instant: ISO 8601 in UTC, tt:JD or ut:JD, or now.",
+      "The instant: ISO 8601 in UTC, a date for its 12:00 UTC, tt:JD or ut:JD, or now.",
       valueName: "instant"))
   var at = "now"
 

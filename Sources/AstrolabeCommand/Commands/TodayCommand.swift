@@ -41,7 +41,7 @@ struct TodayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Read this instant instead of a date; ISO 8601 or a Julian Day. Goes with --json.",
+      "With --json or --births: read this instant instead of a date; ISO 8601, ut:JD or tt:JD.",
       valueName: "instant"))
   var at: String?
 
@@ -50,7 +50,9 @@ struct TodayCommand: ParsableCommand {
   @Flag(help: "Write JSON by daily_reading.schema.json.")
   var json = false
 
-  @Flag(help: "Write what is beyond the reading, too, beside it in one object.")
+  @Flag(
+    help: "With --json or --births: write what is beyond the reading, too, beside it in one object."
+  )
   var more = false
 
   @Flag(help: "Tell the day in eight areas of life instead, in 80 to 120 words each.")
@@ -58,7 +60,9 @@ struct TodayCommand: ParsableCommand {
 
   @Flag(
     name: .customLong("no-texts"),
-    help: "Leave out the texts that a reading may go without, for those who write their own.")
+    help: """
+      With --json or --births: leave out the texts that a reading may go without, for those who write their own.
+      """)
   var noTexts = false
 
   @Option(
@@ -119,6 +123,7 @@ struct TodayCommand: ParsableCommand {
     noteDay(writer.day)
     let stream = BirthStream(path: births, sink: sink, engine: engine)
     let isAllWell = try stream.answerEach(key: "reading") { birth, json in
+      try ReadingRequest.check(writer.day, isAfter: birth)
       try writer.write(of: birth, to: &json)
     }
     try sink.finish()
@@ -132,6 +137,7 @@ struct TodayCommand: ParsableCommand {
     let text = try translated {
       let writer = try writer(in: zone, words: words, engine: engine)
       noteDay(writer.day)
+      try ReadingRequest.check(writer.day, isAfter: birth)
       return try writer.text(of: birth)
     }
     birth.tellNote()
@@ -177,6 +183,7 @@ struct TodayCommand: ParsableCommand {
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       // Before the second of work that norms are: a date outside the ephemeris.
       let day = try day(in: zone, engine: engine)
+      try ReadingRequest.check(day, isAfter: birth)
       let sky = try SkyOutlook(of: day, eclipses: ephemeris)
       let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
       let reading = try DailyReading(of: chart, by: astrometer, on: day)
@@ -205,6 +212,7 @@ struct TodayCommand: ParsableCommand {
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       // Before the second of work that norms are: a date outside the ephemeris.
       let day = try ReadingDay(upToTheEnd: date, in: zone, ephemeris: ephemeris)
+      try ReadingRequest.check(day, isAfter: birth)
       let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
       let reading = try DailyReading(of: chart, by: astrometer, on: day)
       return TodayPage(

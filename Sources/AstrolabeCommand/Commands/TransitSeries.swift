@@ -25,13 +25,19 @@ struct TransitSeries {
     let inForce: [Transit]
     /// Those among them that enter in it; in the first piece all.
     let entering: [Transit]
+    /// The exact moments of the whole retrograde loop of each transit that is exact in the span, where that
+    /// is asked for.
+    let loops: [Transit.ID: [Transit.Pass]]
   }
 
   /// Gives the transits of each piece in turn.
   ///
+  /// Each comes with the exact moments of its whole loop if they are asked for.
+  ///
   /// Progress is reported beside the output that they are written to.
   func forEachPiece(
-    into sink: OutputSink, ephemeris: StandardEphemeris, _ body: (Piece) throws -> Void
+    into sink: OutputSink, followingLoops: Bool, ephemeris: StandardEphemeris,
+    _ body: (Piece) throws -> Void
   ) throws {
     let cuts = cuts
     var progress = ProgressBar(total: cuts.count - 1, of: "decades", beside: sink)
@@ -42,7 +48,12 @@ struct TransitSeries {
       let found = try calendar.transits(during: period, ephemeris: ephemeris)
       let entering =
         index == 0 ? found : found.filter { $0.enters.map { $0 >= start } ?? false }
-      try body(Piece(period: period, inForce: found, entering: entering))
+      var loops: [Transit.ID: [Transit.Pass]] = [:]
+      for transit in followingLoops ? found : []
+      where transit.passes.contains(where: { (span.start..<span.end).contains($0.at) }) {
+        loops[transit.id] = try transit.passesOfLoop(ephemeris: ephemeris)
+      }
+      try body(Piece(period: period, inForce: found, entering: entering, loops: loops))
       progress.advance(to: index + 1)
     }
   }

@@ -10,7 +10,9 @@ struct TransitsCommand: ParsableCommand {
     usage: "astrolabe transits --birth <birth> [--from <date>] [<options>]",
     discussion: """
       The transits of the dates, both included: when each is exact, and when those of slow bodies come into \
-      orb and leave it. --lives draws every transit in force with its whole life, and JSON has the same. Orbs: \
+      orb and leave it. --lives draws every transit in force with its whole life. JSON has the lives, too, but no moment more \
+      than three years before or after the dates: enters or leaves is null there. Where a body turns and \
+      comes back, "2 of 3" counts the exact moments of the whole loop. Orbs: \
       conjunction and opposition 8°, trine and square 7°, sextile 5°. JSON has the eleven points; text \
       and calendars leave out the Moon, which makes a hundred transits a month, unless --bodies names it. \
       A calendar has the exact moments within the dates, as events of an hour.
@@ -83,16 +85,20 @@ struct TransitsCommand: ParsableCommand {
     }
     let birth = try birth.read(engine: engine)
     let span = try chosenSpan(birthplace: birth.place, engine: engine)
+    try span.check(hasBegunBy: birth.instant)
     let wanted = try wantedBodies(isComplete: json)
     let sink = try output.open()
     let ephemeris = engine.ephemeris
     let chart = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }
     if json || ics { birth.tellNote() }
     var writer = try TransitsWriter(format: format(of: chart, span), sink: sink, span: span)
-    let calendar = TransitCalendar(of: chart, bodies: wanted)
+    if json || ics { birth.noteRoughTransits() }
+    let calendar = TransitCalendar(targets: TransitTarget.known(of: chart), bodies: wanted)
     try translated {
       let series = TransitSeries(calendar: calendar, span: span)
-      try series.forEachPiece(into: sink, ephemeris: ephemeris) { piece in
+      try series.forEachPiece(
+        into: sink, followingLoops: writer.countsPasses, ephemeris: ephemeris
+      ) { piece in
         try writer.write(piece)
       }
     }
@@ -154,9 +160,10 @@ struct TransitsCommand: ParsableCommand {
     let ephemeris = engine.ephemeris
     let stream = BirthStream(path: births, sink: sink, engine: engine)
     let isAllWell = try stream.answerEach(key: "transits") { birth, json in
+      try span.check(hasBegunBy: birth.instant)
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       let period = span.start..<span.end
-      let transits = try TransitCalendar(of: chart, bodies: wanted)
+      let transits = try TransitCalendar(targets: TransitTarget.known(of: chart), bodies: wanted)
         .transits(during: period, ephemeris: ephemeris)
       json.array(transits) { json, transit in
         TransitDocument(transit, during: period).write(to: &json)

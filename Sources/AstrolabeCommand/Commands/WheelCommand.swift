@@ -83,7 +83,7 @@ struct WheelCommand: ParsableCommand {
     let date = try date.map { try CalendarDate.named($0) }
     let zone = try dateZone.read(
       birthplace: birth.place, engine: engine, isForPrograms: false)
-    let sink = try output.open()
+    let sink = try output.open(writing: [.png, .pdf])
     var wheel = WheelRequest(of: .birth(birth), form: try form())
     wheel.houses = system
     wheel.name = name

@@ -13,10 +13,15 @@ extension CivilSpan {
   }
 
   /// Such as `1 January 2025 to 31 March 2025, dates and times in UTC`.
-  var inWords: String {
+  var inWords: String { zone.inWords(from: first, to: last) }
+}
+
+extension CivilZone {
+  /// The dates of a span with the zone that they are counted in.
+  func inWords(from first: CalendarDate, to last: CalendarDate) -> String {
     WordCorpus.english.phrase(
       first == last ? .dateSpan : .datesSpan,
-      ["first": first.withoutWeekday, "last": last.withoutWeekday, "zone": zone.name])
+      ["first": first.withoutWeekday, "last": last.withoutWeekday, "zone": name])
   }
 }
 

@@ -33,7 +33,8 @@ struct LifeOptions: ParsableArguments {
 
   /// An instant of a life, or the 12:00 of a date; notes are added on the date's calendar, and if it has no 12:00.
   static func instant(
-    _ text: String, in zone: CivilZone, after birth: JulianDay<UT1>, by engine: Engine
+    _ text: String, in zone: CivilZone, after birth: JulianDay<UT1>,
+    field: RequestError.Field = "at", by engine: Engine
   ) throws -> JulianDay<UT1> {
     if LifeTime.isDate(text), let date = try? CalendarDate.named(text),
       let note = zone.note(onNoonOf: date)
@@ -41,6 +42,6 @@ struct LifeOptions: ParsableArguments {
       StandardError.noteAtEnd(note)
     }
     return try LifeTime.instant(
-      text, on: SourceOptions.calendar, in: zone, after: birth, by: engine)
+      text, on: SourceOptions.calendar, in: zone, after: birth, field: field, by: engine)
   }
 }

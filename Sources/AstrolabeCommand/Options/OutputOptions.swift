@@ -14,7 +14,30 @@ struct OutputOptions: ParsableArguments {
   @OptionGroup var color: ColorOption
 
   /// Opens the output.
-  func open() throws -> OutputSink { try OutputSink(path: path) }
+  ///
+  /// A name that ends like a picture's or a document's of another kind than is written is refused: nothing would
+  /// open the file.
+  func open(writing formats: [Rasterizer.Format] = []) throws -> OutputSink {
+    let end = (path ?? "").split(separator: ".").last.map { $0.lowercased() } ?? ""
+    if let path, path.contains("."), Self.otherEnds.contains(end),
+      !formats.contains(where: { $0.rawValue == end })
+    {
+      let kinds = formats.map { $0.rawValue.uppercased() }
+      let advice =
+        kinds.isEmpty
+        ? "give a name for what it writes; pictures of charts as PNG and PDF are made by astrolabe wheel"
+        : "give a name for SVG, \(kinds.joined(separator: " or "))"
+      throw CommandError.usage(
+        "--output \(path.asFileName): this command writes no \(end.uppercased()); \(advice)")
+    }
+    return try OutputSink(path: path)
+  }
+
+  /// The ends of names of pictures and documents that programs know by them.
+  private static let otherEnds: Set<String> = [
+    "png", "pdf", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "heic", "doc", "docx", "odt",
+    "xls", "xlsx", "ods",
+  ]
 
   /// The style of text written to it.
   var style: TextStyle {

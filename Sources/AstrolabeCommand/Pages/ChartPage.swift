@@ -5,6 +5,8 @@ struct ChartPage {
   let chart: NatalChart
   /// The orbs of its aspects; the standard ones unless there are others.
   var orbs: OrbRule?
+  /// The sidereal chart that bodies and houses are those of; the tropical one unless given.
+  var sidereal: SiderealChart?
   let style: TextStyle
 
   private var words: WordCorpus { .english }
@@ -15,11 +17,15 @@ struct ChartPage {
       words.phrase(.birthLine, ["birth": summary.line]), indent: "")
     lines.append(style.quiet(words.phrase(.skyOf, ["instant": chart.instant.iso8601])))
     lines += summary.notes.flatMap { TextWrap.lines($0, indent: "") }
-    lines += ["", style.heading(.bodies)] + CelestialBody.scoringPoints.map(row)
-    lines += ["", style.heading(chart.frame.heading)] + houseRows
+    if let sidereal {
+      lines += ["", String(SiderealChartPage(chart: sidereal, style: style).text.dropLast())]
+    } else {
+      lines += ["", style.heading(.bodies)] + CelestialBody.scoringPoints.map(row)
+      lines += ["", style.heading(chart.frame.heading)] + houseRows
+    }
     let aspects = orbs.map { chart.aspects(by: $0) } ?? chart.aspects()
     lines += ["", style.heading(.aspects, legend: .aspectsLegend)] + aspects.map(row)
-    lines += ["", style.heading(.spread)] + spreadRows
+    if sidereal == nil { lines += ["", style.heading(.spread)] + spreadRows }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -21,8 +21,7 @@ struct EclipsesPage {
     let head = "\(date.short.rightAligned(11)) \(time.hoursAndMinutes)  "
     let contacts = eclipse.contactsInOrder.map { contact, instant in
       let (day, time) = span.zone.clockToTheMinute(at: instant)
-      let days = day.dayNumber - date.dayNumber
-      let mark = days == 0 ? "" : days > 0 ? "+\(days)" : "\(days)"
+      let mark = day == date ? "" : " (\(day.day) \(day.monthName.prefix(3)))"
       return "\(contact.label) \(time.hoursAndMinutes)\(mark)"
     }
     return ["", head + style.heading(eclipse.title(in: words))]

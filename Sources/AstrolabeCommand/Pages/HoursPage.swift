@@ -27,7 +27,7 @@ struct HoursPage {
         (cell(day).padded(36) + cell(night)).trimmedAtEnd
       }
     }
-    guard !day.bodies.isEmpty else { return lines.joined(separator: "\n") + "\n" }
+    guard !day.bodies.isEmpty else { return page(lines) }
     lines += ["", style.heading(.risingAndSetting)]
     lines += [row("", ["rises", "culminates", "sets", "lower"], isQuiet: true)]
     lines += day.bodies.map { body in
@@ -35,7 +35,14 @@ struct HoursPage {
       let note = Self.note(of: body.course).map { "  " + style.quiet($0) } ?? ""
       return row(body.body.title, kinds.map { time(body.first($0)) }) + note
     }
-    return lines.joined(separator: "\n") + "\n"
+    return page(lines)
+  }
+
+  /// The page of some lines, with what the marks behind its times mean where it has some.
+  private func page(_ lines: [String]) -> String {
+    let text = lines.joined(separator: "\n") + "\n"
+    let isMarked = zip(text, text.dropFirst()).contains { $0.isNumber && ($1 == "+" || $1 == "-") }
+    return isMarked ? text + "\n\(style.quiet(words.phrase(.daysMarked)))\n" : text
   }
 
   private var summary: String {

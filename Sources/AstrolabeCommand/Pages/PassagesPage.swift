@@ -8,9 +8,13 @@ struct PassagesPage {
   let style: TextStyle
 
   /// The heading of a portrait of one person.
-  static func heading(of chart: NatalChart) -> [String] {
+  static func heading(
+    of chart: NatalChart, during length: PeriodPortrait.Length, of date: CalendarDate,
+    in zone: CivilZone
+  ) -> [String] {
     let summary = BirthSummary(chart: chart)
-    return [summary.line] + summary.notes
+    let (first, last) = length.dates(of: date)
+    return [summary.line] + summary.notes + ["\(zone.inWords(from: first, to: last))."]
   }
 
   /// The heading of a portrait of two people.

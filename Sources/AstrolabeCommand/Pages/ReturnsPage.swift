@@ -24,6 +24,9 @@ struct ReturnsPage {
         words.phrase(
           .returnsOf, ["birth": summary.line, "sun": "\(sun)", "moon": "\(moon)"]), indent: "")
       + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
+      + (chart.birth.openHours.map {
+        TextWrap.lines(words.phrase(.returnsUncertain, ["count": "\($0)"]), indent: "")
+      } ?? [])
       + TextWrap.lines("\(span.inWords).", indent: "")
   }
 
@@ -32,7 +35,11 @@ struct ReturnsPage {
     return returns.enumerated().flatMap { index, moment in
       let (date, time) = span.zone.clock(at: moment.at)
       let kind = Self.title(of: moment.body)
-      let row = "\(date.short.rightAligned(11)) \(time)  \(kind) \(moment.number)"
+      // Without a time of birth nobody knows the hour.
+      let hour =
+        chart.birth.openInstants == nil
+        ? "\(time)" : WordCorpus.english.phrase(.about).padded(8)
+      let row = "\(date.short.rightAligned(11)) \(hour)  \(kind) \(moment.number)"
       return [moment.body == .moon ? row : style.heading(row)]
         + (index < charts.count ? places(of: charts[index]) : [])
     }

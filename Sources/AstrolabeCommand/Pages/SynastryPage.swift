@@ -79,7 +79,8 @@ struct SynastryPage {
       }
     }
     lines.append("  " + words.phrase(.all).padded(18) + bar(scores.joint.overall))
-    return lines
+    return lines + [""]
+      + TextWrap.lines(words.phrase(.scoresOfBoth), indent: "  ").map(style.quiet)
   }
 
   private func row(

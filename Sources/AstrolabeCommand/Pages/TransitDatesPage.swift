@@ -24,15 +24,16 @@ struct TransitDatesPage {
   ///
   /// - Parameters:
   ///   - transits: All that are in force at some time of the period.
+  ///   - loops: The exact moments of the loops that transits belong to.
   ///   - period: The period, which begins with a date.
   ///   - previous: The date of the last line before the period; that of the last line afterwards.
   /// - Returns: The lines, each with its end.
   func text(
-    of transits: [Transit], during period: Range<JulianDay<UT1>>,
-    after previous: inout CalendarDate?
+    of transits: [Transit], loops: [Transit.ID: [Transit.Pass]],
+    during period: Range<JulianDay<UT1>>, after previous: inout CalendarDate?
   ) -> String {
     var lines: [String] = []
-    for moment in moments(of: transits, during: period) {
+    for moment in moments(of: transits, loops, during: period) {
       let (date, time) = zone.clockToTheMinute(at: moment.at)
       if previous.map({ ($0.year, $0.month) != (date.year, date.month) }) ?? true {
         let month = "\(date.monthName) \(date.year)"
@@ -40,7 +41,8 @@ struct TransitDatesPage {
       }
       let weekday = date.weekdayName.prefix(3)
       let day = date == previous ? "" : "\(weekday) \("\(date.day)".rightAligned(2))"
-      lines += TextWrap.hanging("  \(day.padded(8))\(time.hoursAndMinutes)  ", moment.sentence) {
+      let hour = page.isRough ? words.phrase(.about) : time.hoursAndMinutes
+      lines += TextWrap.hanging("  \(day.padded(8))\(hour)  ", moment.sentence) {
         moment.isExact
           ? page.style.nature($0, of: moment.transit.aspect) : page.style.quiet($0)
       }
@@ -55,7 +57,7 @@ struct TransitDatesPage {
     let names = transits.filter { transit in
       let entered = transit.enters.map { $0 <= span.lowerBound } ?? true
       let leaves = transit.leaves.map { $0 >= span.upperBound } ?? true
-      return entered && leaves && moments(of: [transit], during: span).isEmpty
+      return entered && leaves && moments(of: [transit], [:], during: span).isEmpty
     }
     .map { page.label($0).replacing(" ", with: "\u{A0}") }
     guard !names.isEmpty else { return nil }
@@ -71,10 +73,13 @@ struct TransitDatesPage {
       .map { page.style.quiet($0) + "\n" }.joined()
   }
 
-  private func moments(of transits: [Transit], during period: Range<JulianDay<UT1>>) -> [Moment] {
+  private func moments(
+    of transits: [Transit], _ loops: [Transit.ID: [Transit.Pass]],
+    during period: Range<JulianDay<UT1>>
+  ) -> [Moment] {
     transits.flatMap { transit in
       transit.happenings.filter { period.contains($0.at) }.compactMap { happening in
-        sentence(on: happening, of: transit).map {
+        sentence(on: happening, of: transit, loops[transit.id] ?? transit.passes).map {
           Moment(at: happening.at, event: happening.event, transit: transit, sentence: $0)
         }
       }
@@ -83,15 +88,18 @@ struct TransitDatesPage {
   }
 
   /// What happens; nil for what is no news, as the coming and leaving of what is gone in days.
-  private func sentence(on happening: Transit.Happening, of transit: Transit) -> String? {
+  private func sentence(
+    on happening: Transit.Happening, of transit: Transit, _ loop: [Transit.Pass]
+  ) -> String? {
     let name = page.label(transit)
     switch happening.event {
-    case .exact(let pass):
-      guard transit.passes.count > 1 else {
+    case .exact:
+      guard loop.count > 1 else {
         return words.phrase(.exactTransit, ["transit": name])
       }
+      let number = loop.count { $0.at <= happening.at }
       return words.phrase(
-        .exactPass, ["transit": name, "number": "\(pass)", "count": "\(transit.passes.count)"])
+        .exactPass, ["transit": name, "number": "\(number)", "count": "\(loop.count)"])
     case .station:
       guard let closest = transit.closestApproach, closest.at == happening.at else { return nil }
       let orb = DecimalText.fixed(closest.distance.magnitude.degrees, decimals: 2)

@@ -10,15 +10,12 @@ struct TransitSentences {
     self.words = words
   }
 
-  /// A sentence on each; none on the natal Moon where it isn't known where she stood.
+  /// A sentence on each.
   func strongest(_ count: Int) -> [String] {
-    let isTimed = reading.chart.birth.isTimed
-    return reading.strongest(isTimed ? count : count + 5)
-      .filter { isTimed || $0.key.natal != .body(.moon) }.prefix(count)
-      .compactMap { contribution in
-        reading.chart.transit(contribution.key, in: reading.day.sky)
-          .map { sentence(contribution, $0) }
-      }
+    reading.strongest(count).compactMap { contribution in
+      reading.chart.transit(contribution.key, in: reading.day.sky)
+        .map { sentence(contribution, $0) }
+    }
   }
 
   private func sentence(_ contribution: TransitContribution, _ transit: TransitAspect) -> String {

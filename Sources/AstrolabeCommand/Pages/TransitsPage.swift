@@ -24,8 +24,12 @@ struct TransitsPage {
     return [style.heading(.partTransits)]
       + TextWrap.lines(words.phrase(.born, ["birth": summary.line]), indent: "")
       + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
+      + (isRough ? TextWrap.lines(words.phrase(.transitsUncertain), indent: "") : [])
       + TextWrap.lines("\(span.inWords).", indent: "")
   }
+
+  /// Whether no moment is known to the minute, since the time of birth isn't.
+  var isRough: Bool { chart.birth.openInstants != nil }
 
   /// The first date above the left end of the timelines and the last one above the right end.
   private var axis: String {
@@ -90,6 +94,7 @@ struct TransitsPage {
     let (date, time) = span.zone.clockToTheMinute(at: happening.at)
     switch happening.event {
     case .enters: return words.phrase(.entersOn, ["date": date.short])
+    case .exact where isRough: return words.phrase(.exactAbout, ["date": date.short])
     case .exact:
       return words.phrase(.exactOn, ["date": date.short, "hour": time.hoursAndMinutes])
     case .station(let motion):

@@ -13,6 +13,14 @@ struct TransitsWriter {
     case calendar(PersonCalendar, name: String, hasSpans: Bool)
   }
 
+  /// Whether the exact moments are counted, within the loops that they belong to.
+  var countsPasses: Bool {
+    switch format {
+    case .json, .lives: false
+    case .dates, .calendar: true
+    }
+  }
+
   let format: Format
   let sink: OutputSink
   let span: CivilSpan
@@ -41,7 +49,8 @@ struct TransitsWriter {
   mutating func write(_ piece: TransitSeries.Piece) throws {
     if case .dates(let page) = format {
       if isFirst { early = piece.inForce }
-      let text = page.text(of: piece.inForce, during: piece.period, after: &date)
+      let text = page.text(
+        of: piece.inForce, loops: piece.loops, during: piece.period, after: &date)
       try sink.write(text)
       isFirst = false
       return
@@ -55,7 +64,8 @@ struct TransitsWriter {
       case .lives(let page): try sink.write(page.rows(of: transit))
       case .calendar(let calendar, _, let hasSpans):
         let entries = calendar.entries(
-          of: transit, within: span.start..<span.end, hasSpans: hasSpans)
+          of: transit, loop: piece.loops[transit.id], within: span.start..<span.end,
+          hasSpans: hasSpans)
         for entry in entries { try write(CalendarDocument.bytes(of: entry)) }
       }
       isFirst = false

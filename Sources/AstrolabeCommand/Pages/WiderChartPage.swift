@@ -17,7 +17,8 @@ struct WiderChartPage {
         [style.heading(.sect, legend: .sectLegend)] + sectRows,
         [style.heading(.points)] + pointRows,
         [style.heading(.lots)] + lotRows,
-        [style.heading(.dignities, legend: .dignitiesLegend)] + dignityRows,
+        [style.heading(.dignities, legend: .dignitiesLegend)] + dignityRows
+          + TextWrap.lines(words.phrase(.dignitiesRulers), indent: "  ").map(style.quiet),
         [style.heading(.accidentalDignities, legend: .accidentalLegend)] + accidentalRows,
         [style.heading(.almutenFiguris, legend: .almutenFigurisLegend)] + almutenRows,
         [style.heading(.nearTheSun)] + nearnessRows,
@@ -262,5 +263,6 @@ struct WiderChartPage {
       + row(.dominantSign, dominants.dominantSigns.map(\.title), dominants.signs.values.max())
       + row(.dominantPlanet, dominants.dominantPlanets.map(\.title), dominants.planets.values.max())
       + (dominants.isCertain ? [] : [atSomeHours])
+      + TextWrap.lines(words.phrase(.dominantsPoints), indent: "  ").map(style.quiet)
   }
 }

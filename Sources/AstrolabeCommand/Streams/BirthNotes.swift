@@ -1,4 +1,4 @@
-import Astrolabe
+@_spi(FrontEnd) import Astrolabe
 
 /// What must be said of the births of a stream on standard error, in the order of the lines.
 ///
@@ -67,9 +67,30 @@ extension Birth {
     tellPlaceNotes()
   }
 
+  /// Reports, beside an output that can't, that the dates of transits are rough without a time of birth.
+  func noteRoughTransits() {
+    guard openInstants != nil else { return }
+    StandardError.noteAtEnd(WordCorpus.english.phrase(.transitsUncertain).withoutFullStop)
+  }
+
+  /// Reports, beside an output that can't, how far returns may be off without a time of birth.
+  func noteRoughReturns() {
+    guard let hours = openHours else { return }
+    StandardError.noteAtEnd(
+      WordCorpus.english.phrase(.returnsUncertain, ["count": "\(hours)"]).withoutFullStop)
+  }
+
   /// Returns which place and which of a country's zones were taken, where that may not be what was meant,
   /// beside a picture, which has no room for it.
   func tellPlaceNotes() {
     for note in [placeNote, zoneNote].compactMap(\.self) { StandardError.noteAtEnd(note) }
+  }
+}
+
+extension String {
+  /// The text as notes have it: without its full stop, its first letter small.
+  fileprivate var withoutFullStop: String {
+    let bare = hasSuffix(".") ? dropLast() : self[...]
+    return bare.prefix(1).lowercased() + bare.dropFirst()
   }
 }

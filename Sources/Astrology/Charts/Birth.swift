@@ -150,6 +150,16 @@ public struct Birth: Sendable, Hashable {
     }
   }
 
+  /// How many hours the birth may be away from the instant that stands for it, rounded up; nil where its
+  /// instant is known.
+  package var openHours: Int? {
+    openInstants.map { open in
+      let days = max(open.lowerBound.days(until: instant), instant.days(until: open.upperBound))
+      // A whole number of hours may come out a hair longer.
+      return Int((days * 24 - 0.01).rounded(.up))
+    }
+  }
+
   /// The same as far as an ephemeris goes: at the edge of its years nobody can look further.
   ///
   /// The chart's own instant may lie outside: at 12:00 UTC the next day has begun in Auckland in summer.

@@ -43,6 +43,14 @@ extension TransitTarget {
     all(of: chart.places, within: orbs)
   }
 
+  /// The same without those to the Moon where the time of birth isn't known: she stands anywhere within
+  /// 13° or more then, and no date of a transit to her means anything.
+  package static func known(of chart: NatalChart, within orbs: OrbTable = .standard) -> [Self] {
+    all(of: chart, within: orbs).filter {
+      chart.birth.openInstants == nil || $0.natal != .body(.moon)
+    }
+  }
+
   /// The targets of some points.
   static func all(of places: [ChartPlace], within orbs: OrbTable) -> [Self] {
     let wanted = AspectKind.allCases.compactMap { kind in

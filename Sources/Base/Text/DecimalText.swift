@@ -38,6 +38,21 @@ public enum DecimalText {
     text { appendRounded(value, decimals: decimals, atLeast: decimals, to: &$0) }
   }
 
+  /// The text of a share of a whole, which reads as the whole only if it is no less: 0.9998 with two decimals is
+  /// 0.999, and 1.0003 is 1.00.
+  ///
+  /// - Precondition: the numbers are finite and below 10¹³ in magnitude, and `decimals` are 0…4.
+  @_spi(FrontEnd) public static func share(
+    _ value: Double, of whole: Double = 1, decimals: Int
+  ) -> String {
+    guard value < whole, self.value(value, decimals: decimals) >= whole else {
+      return fixed(value, decimals: decimals)
+    }
+    // One decimal more, or two where there was none; what is nearer than that is cut off.
+    let finer = decimals == 0 ? 2 : decimals + 1
+    return fixed(min(value, whole - 1 / scale(finer)), decimals: finer)
+  }
+
   private static func text(_ append: (inout [UInt8]) -> Void) -> String {
     var bytes: [UInt8] = []
     append(&bytes)

@@ -210,6 +210,17 @@ enum JSONReader {
     return calendar
   }
 
+  /// What a line chooses for a time that clocks showed twice or never; nil if it chooses nothing.
+  private static func clockChoice(
+    _ key: String, _ object: Object
+  ) throws(RecordFault) -> BirthFields.ClockChoice? {
+    guard let value = object[key] else { return nil }
+    guard case .text(let word) = value, let choice = BirthFields.ClockChoice(rawValue: word) else {
+      throw RecordFault("unknown \(key); expected earlier, later or refuse")
+    }
+    return choice
+  }
+
   private static func birth(
     _ object: Object, line: Int, _ options: ChartFileOptions
   ) throws(RecordFault) -> ChartRecord {
@@ -238,11 +249,21 @@ enum JSONReader {
     }
     try takePlace(latitude: latitude, longitude: longitude, &record)
     var lookup = ZoneLookup(options)
-    lookup.fold = object.text("fold") == "later" ? .later : .earlier
-    lookup.readsZoneClock = object.text("clock") == "zone"
-    if record.place == nil, object["place"] != nil { try lookup.takePlace(for: &record) }
+    if let fold = try clockChoice("fold", object) { lookup.fold = fold }
+    if let gap = try clockChoice("gap", object) { lookup.gap = gap }
+    switch object["clock"] {
+    case .text("zone")?: lookup.readsZoneClock = true
+    case .text("local")?, nil: break
+    default: throw RecordFault("unknown clock; expected local or zone")
+    }
+    var zoneOfPlace: String?
+    if record.place == nil, case .text(let place)? = object["place"] {
+      zoneOfPlace = try lookup.takePlace(named: place, for: &record)
+    }
     if let zone = object.text("zone") {
       try ZoneText.take(Array(zone.utf8)[...], lookup, for: &record)
+    } else if let zoneOfPlace {
+      try lookup.take(zone: zoneOfPlace, for: &record)
     } else {
       try lookup.takeNearest(for: &record)
     }

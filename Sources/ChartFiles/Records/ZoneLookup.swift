@@ -1,3 +1,4 @@
+import Documents
 @_spi(FrontEnd) import Ephemeris
 import Places
 
@@ -5,7 +6,9 @@ import Places
 struct ZoneLookup {
   let options: ChartFileOptions
   /// Which of two equal clock readings is meant.
-  var fold = CivilMoment.Fold.earlier
+  var fold = BirthFields.ClockChoice.earlier
+  /// Which instant is meant where clocks were set forward over the time.
+  var gap = BirthFields.ClockChoice.later
   /// Whether the zone's own clock is read where it had no standard time yet, in place of the longitude's.
   var readsZoneClock = false
 
@@ -24,10 +27,11 @@ struct ZoneLookup {
     }
     record.zone = ClockZone(rule: .named(name), secondsEast: nil, origin: name)
     guard let time = record.time else { return }
-    let moment = CivilZone.named(rules).civilMoment(record.date.gregorian, time, fold: fold)
+    let moment = try moment(of: record.date, time, in: rules)
     let east = Self.secondsEast(of: record.date, time, at: moment)
     record.zone?.secondsEast = east
-    if readsZoneClock || fold == .later && moment.occurrence != .once {
+    let isUsual = fold != .later && gap != .earlier || moment.occurrence == .once
+    if readsZoneClock || !isUsual {
       // A name alone would be read otherwise.
       record.zone = .fixed(east, name)
       record.remark("zone", name)
@@ -38,6 +42,21 @@ struct ZoneLookup {
         "\(name) had no standard time yet: the mean time of the longitude is taken")
     } else if let note = moment.note {
       record.warnings.append(note)
+    }
+  }
+
+  /// The instant that a clock reading means by the choices of the line.
+  private func moment(
+    of date: WrittenDate, _ time: TimeOfDay, in rules: TimeZoneRules
+  ) throws(RecordFault) -> CivilMoment {
+    let moment = CivilZone.named(rules).civilMoment(
+      date.gregorian, time, fold: fold == .later ? .later : .earlier,
+      gap: gap == .earlier ? .earlier : .later)
+    switch moment.occurrence {
+    case .twice(_, let other) where fold == .refuse:
+      throw RecordFault("\(BirthError.occurredTwice(moment, otherSecondsSince1970: other))")
+    case .never where gap == .refuse: throw RecordFault("\(BirthError.neverOccurred(moment))")
+    case .once, .twice, .never: return moment
     }
   }
 
@@ -69,8 +88,8 @@ struct ZoneLookup {
     } catch {
       throw RecordFault("\(error)")
     }
-    let moment = CivilZone.named(rules).civilMoment(record.date.gregorian, time)
-    if rules.hasLocalMeanTime(at: moment.secondsSince1970) {
+    let moment = try moment(of: record.date, time, in: rules)
+    if !readsZoneClock, rules.hasLocalMeanTime(at: moment.secondsSince1970) {
       record.zone = .meanTime(of: place.longitude, Self.meanTimeOrigin(name))
       record.warnings.append(
         "the file has no zone, and \(name) had no standard time yet: the mean time of the longitude is taken"
@@ -87,12 +106,23 @@ struct ZoneLookup {
 
   /// Takes the coordinates of the place that the record names.
   func takePlace(for record: inout ChartRecord) throws(RecordFault) {
-    guard record.place == nil, let name = record.whole, let finder = options.places else { return }
+    guard record.place == nil, let name = record.whole else { return }
+    _ = try takePlace(named: name, for: &record)
+  }
+
+  /// Takes the coordinates of a place by its name.
+  ///
+  /// - Returns: The zone of the place; nil if there are no places to look the name up in.
+  func takePlace(
+    named name: String, for record: inout ChartRecord
+  ) throws(RecordFault) -> String? {
+    guard let finder = options.places else { return nil }
     do {
       let found = try finder.place(name).place
       record.place = .rounded(
         latitude: found.coordinates.latitude, longitude: found.coordinates.longitude)
       record.warnings.append("the file has no coordinates: those of \(found.fullName) are taken")
+      return found.zone
     } catch {
       throw RecordFault("\(error)")
     }

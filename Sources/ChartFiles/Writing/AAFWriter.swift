@@ -13,6 +13,7 @@ enum AAFWriter {
       append(record, isFull: isFull, to: &output)
     }
     if roundsPlaces { output.lose(nil, WrittenAngle.loss) }
+    if !isFull { output.noteZoneNames(of: records, in: "AAF") }
     if hasUnknownTimes {
       output.lose(nil, "Astrolog refuses a file that has a record without a time")
     }
@@ -112,12 +113,8 @@ enum AAFWriter {
         }
       }
     }
-    if case .named(let name)? = record.zone?.rule {
-      if isFull {
-        output.append("#ZNAM:\(name)\r\n")
-      } else {
-        output.lose(record.line, "AAF holds the offset, not the zone \(name)")
-      }
+    if isFull, case .named(let name)? = record.zone?.rule {
+      output.append("#ZNAM:\(name)\r\n")
     }
     for key in record.remarkNames {
       output.lose(record.line, "AAF has no room for \(key.printable)")

@@ -23,6 +23,7 @@ enum AstrologWriter {
       addLosses(of: record, &output)
     }
     if roundsPlaces { output.lose(nil, WrittenAngle.loss) }
+    output.noteZoneNames(of: records, in: "Astrolog")
     return output
   }
 

@@ -29,6 +29,14 @@ enum CSVWriter {
         output.lose(record.line, "the table has no column for \(key.printable)")
       }
     }
+    let hasNoName = records.contains { entry in
+      if case .named? = entry.record.zone?.rule { return false }
+      return entry.record.hasZoneName
+    }
+    if hasNoName {
+      output.lose(
+        nil, "the column zone has an offset or LMT for some births, not the name of their zone")
+    }
     return output
   }
 

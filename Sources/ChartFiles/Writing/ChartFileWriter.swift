@@ -55,8 +55,15 @@ package struct ChartFileWriter: Sendable {
 }
 
 extension ChartRecord {
-  /// The names of remarks, which only JSON has room for.
-  var remarkNames: [String] { Set(remarks.map(\.key)).sorted() }
+  /// The names of remarks, which only JSON has room for; without that of the zone's name, which a
+  /// writer notes once for the whole file.
+  var remarkNames: [String] { Set(remarks.map(\.key)).subtracting(["zone"]).sorted() }
+
+  /// Whether the record has the name of its zone, beside the offset or in place of it.
+  var hasZoneName: Bool {
+    if case .named? = zone?.rule { return true }
+    return remarks.contains { $0.key == "zone" }
+  }
 
   /// The names of what is lost in a format that has no more than a name, a moment and a place.
   var lostInPlainFormats: [String] {
@@ -64,9 +71,15 @@ extension ChartRecord {
       ("kind", kind != nil), ("rating", rating != nil), ("source", source != nil),
       ("note", note != nil), ("tags", !tags.isEmpty),
     ]
-    var lost = fields.filter(\.1).map(\.0) + remarkNames
-    if case .named(let name)? = zone?.rule { lost.append("zone \(name)") }
-    return lost
+    return fields.filter(\.1).map(\.0) + remarkNames
+  }
+}
+
+extension ChartFileWriter.Output {
+  /// Notes once that a format has the offsets of zones alone, if a record has more.
+  mutating func noteZoneNames(of records: [ChartRecord], in format: String) {
+    guard records.contains(where: \.hasZoneName) else { return }
+    lose(nil, "\(format) holds the offsets of zones, not their names")
   }
 }
 

@@ -16,6 +16,7 @@ enum QuickChartWriter {
       append(record, time, zone, east, place, to: &output)
     }
     if roundsPlaces { output.lose(nil, WrittenAngle.loss) }
+    output.noteZoneNames(of: records, in: "QUICK*CHART")
     return output
   }
 

@@ -238,6 +238,9 @@ extension InstantError {
   /// One sentence that says what is wrong and what is valid.
   package var description: String {
     switch self {
+    case .notAnInstant(let text) where Double(text) != nil:
+      "\"\(text.printable)\" is a Julian Day without its scale; write ut:\(text.printable) or "
+        + "tt:\(text.printable)"
     case .notAnInstant(let text):
       "\"\(text.printable)\" is no instant; write 2025-01-06T12:00:00Z, tt:2460682.0 or "
         + "ut:2460682.0"

@@ -47,7 +47,7 @@ extension SkyEvent: CalendarEntryConvertible {
         "eclipse-\(eclipse.luminary.rawValue)", title,
         words.phrase(
           .magnitudeAtMaximum,
-          ["magnitude": DecimalText.fixed(eclipse.magnitude, decimals: 2)]))
+          ["magnitude": DecimalText.share(eclipse.magnitude, decimals: 2)]))
     }
   }
 
@@ -64,10 +64,11 @@ extension Transit: CalendarEntryConvertible {
   /// The whole life as a period, then each exact moment.
   ///
   /// A life that goes beyond the ephemeris has no period, but exact moments all the same.
-  public var calendarEntries: [CalendarDocument.Entry] { entries(in: .utc) }
+  public var calendarEntries: [CalendarDocument.Entry] { entries(in: .utc, countedIn: passes) }
 
-  /// The same, with the times of its description by a zone's clocks.
-  func entries(in zone: CivilZone) -> [CalendarDocument.Entry] {
+  /// The same, with the times of its description by a zone's clocks, and each exact moment counted in some that
+  /// the others are among.
+  func entries(in zone: CivilZone, countedIn loop: [Transit.Pass]) -> [CalendarDocument.Entry] {
     var entries: [CalendarDocument.Entry] = []
     if let enters, let leaves {
       entries.append(
@@ -80,9 +81,11 @@ extension Transit: CalendarEntryConvertible {
         CalendarDocument.Entry(
           identity: "\(identity)-exact-\(number)", extent: .moment(pass.at),
           summary: words.phrase(.exactTransit, ["transit": label]),
-          details: passes.count == 1
+          details: loop.count == 1
             ? ""
-            : words.phrase(.passOf, ["number": "\(number)", "count": "\(passes.count)"])))
+            : words.phrase(
+              .passOf,
+              ["number": "\(loop.count { $0.at <= pass.at })", "count": "\(loop.count)"])))
     }
     return entries
   }

@@ -28,13 +28,14 @@ extension LocalEclipse: CalendarEntryConvertible {
   /// How much is covered and how high the body stands, in a sentence.
   package func facts(in words: WordCorpus) -> String {
     let altitude = DecimalText.fixed(altitude.degrees, decimals: 0)
-    let magnitude = DecimalText.fixed(magnitude, decimals: 2)
+    let magnitude = DecimalText.share(magnitude, decimals: 2)
     let extent =
       obscuration.map { obscuration in
         words.phrase(
           .sunCovered,
           [
-            "share": "\(Self.percent(of: obscuration))", "magnitude": magnitude,
+            "share": DecimalText.share(100 * obscuration, of: 100, decimals: 0),
+            "magnitude": magnitude,
             "altitude": altitude,
           ])
       }
@@ -42,17 +43,12 @@ extension LocalEclipse: CalendarEntryConvertible {
         .moonInShadow,
         [
           "magnitude": magnitude,
-          "penumbra": DecimalText.fixed(penumbralMagnitude ?? 0, decimals: 2),
+          "penumbra": DecimalText.share(penumbralMagnitude ?? 0, decimals: 2),
           "altitude": altitude,
         ])
     guard let saros else { return extent }
     let series = words.phrase(
       .sarosMember, ["series": "\(saros.series)", "number": "\(saros.number)"])
     return "\(extent) \(series)"
-  }
-
-  /// A fraction of a disc in whole per cent; 100 only if all of it is covered.
-  private static func percent(of obscuration: Double) -> Int {
-    obscuration < 1 ? min(99, Int((100 * obscuration).rounded())) : 100
   }
 }

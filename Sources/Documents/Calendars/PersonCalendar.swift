@@ -50,13 +50,16 @@ package struct PersonCalendar: Sendable {
   ///
   /// - Parameters:
   ///   - transit: The transit.
+  ///   - loop: The exact moments of the loop that the transit belongs to; nil to count those of its life alone.
   ///   - time: What moments must lie in, and what spans are cut to.
   ///   - hasSpans: Whether the time in orb is an entry, too.
   /// - Returns: Each exact moment as an event of an hour, after the span if there is one.
   package func entries(
-    of transit: Transit, within time: Range<JulianDay<UT1>>, hasSpans: Bool
+    of transit: Transit, loop: [Transit.Pass]? = nil, within time: Range<JulianDay<UT1>>,
+    hasSpans: Bool
   ) -> [CalendarDocument.Entry] {
-    let all = zip(transit.entries(in: zone), entries(transit.entries(in: zone)))
+    let plain = transit.entries(in: zone, countedIn: loop ?? transit.passes)
+    let all = zip(plain, entries(plain))
     return all.compactMap { plain, entry in
       switch plain.extent {
       case .moment(let instant):

@@ -24,7 +24,7 @@ extension ChartMoreDocument {
             json.field("kind", placed.eclipse.kind.name)
             json.field("at", placed.eclipse.maximum.iso8601)
             json.key("magnitude")
-            json.number(placed.eclipse.magnitude, decimals: 4)
+            json.share(placed.eclipse.magnitude)
             writePlace(placed.longitude, to: &json)
           }
         }

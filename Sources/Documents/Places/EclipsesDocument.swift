@@ -2,7 +2,8 @@ package import Ephemeris
 
 /// Eclipses seen from a place, as `eclipses.schema.json` has them: what `astrolabe eclipses --json` writes.
 ///
-/// Instants are to the second, magnitudes have four decimals, the altitude two.
+/// Instants are to the second, magnitudes have four decimals and reach 1 only where
+/// all is covered, the altitude two.
 package struct EclipsesDocument: JSONWritable, Sendable {
   private let eclipses: [LocalEclipse]
 
@@ -28,14 +29,14 @@ package struct EclipsesDocument: JSONWritable, Sendable {
       json.key("at")
       json.instant(eclipse.maximum)
       json.key("magnitude")
-      json.number(eclipse.magnitude, decimals: 4)
+      json.share(eclipse.magnitude)
       if let obscuration = eclipse.obscuration {
         json.key("obscuration")
-        json.number(obscuration, decimals: 4)
+        json.share(obscuration)
       }
       if let magnitude = eclipse.penumbralMagnitude {
         json.key("penumbral_magnitude")
-        json.number(magnitude, decimals: 4)
+        json.share(magnitude)
       }
       json.key("altitude")
       json.number(eclipse.altitude.degrees, decimals: 2)
@@ -52,6 +53,11 @@ package struct EclipsesDocument: JSONWritable, Sendable {
 }
 
 extension JSONWriter {
+  /// Writes a magnitude or a covered part with four decimals; what is below 1 stays below it.
+  mutating func share(_ value: Double) {
+    number(value < 1 ? min(value, 0.9999) : value, decimals: 4)
+  }
+
   /// Writes the Saros series of an eclipse and which member it is, or null for both.
   mutating func saros(_ member: Eclipse.SarosMember?) {
     key("saros")

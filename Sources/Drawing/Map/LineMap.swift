@@ -18,9 +18,24 @@ extension LineMap {
   }
 }
 
+extension LineMap {
+  /// Where towns are, which shows the land.
+  package struct Land: Sendable, Hashable {
+    /// Of each row of cells from the south on the runs of cells with towns, counted from 180° W.
+    package let rows: [[Range<Int>]]
+    /// How many cells a degree has.
+    package let cellsPerDegree: Int
+
+    /// Gathers the rows of a grid.
+    package init(rows: [[Range<Int>]], cellsPerDegree: Int) {
+      (self.rows, self.cellsPerDegree) = (rows, cellsPerDegree)
+    }
+  }
+}
+
 /// The lines of an astrocartography map on a grid of latitude and longitude.
 ///
-/// A degree is equally long in both directions. There are no coastlines; places show where one is.
+/// A degree is equally long in both directions. There are no coastlines; towns and cities show where one is.
 public struct LineMap: Sendable, Worded {
   /// The lines.
   public let lines: [AngularLine]
@@ -32,6 +47,8 @@ public struct LineMap: Sendable, Worded {
   public let home: GeographicPlace?
   /// The colours.
   public let theme: Theme
+  /// Where towns are, in a shade below the lines; nil for an empty ground.
+  package var land: Land?
   /// What it says.
   package var words = PictureWords.english
 
@@ -78,6 +95,7 @@ public struct LineMap: Sendable, Worded {
       Box(minX: 0, minY: 0, width: Self.width, height: height), fill: theme.paper)
     caption?.draw(width: Self.width, theme: theme, to: &content)
     drawGrid(to: &content)
+    drawLand(to: &content)
     for line in lines { draw(line, to: &content) }
     let names = markNames()
     draw(names, to: &content)
@@ -114,6 +132,23 @@ extension LineMap {
         at: Point(x: Self.side - 8, y: point(degrees, 0).y), size: 12, color: theme.quietInk,
         anchor: .end)
     }
+  }
+
+  /// One shape of the cells that have towns.
+  private func drawLand(to content: inout SVGWriter) {
+    guard let land else { return }
+    let size = Self.scale / Double(land.cellsPerDegree)
+    func text(_ value: Double) -> String { DecimalText.fixed(value, decimals: 1) ?? "" }
+    var path = ""
+    for (row, runs) in land.rows.enumerated() {
+      let y = bottom - Double(row + 1) * size
+      for run in runs {
+        let x = Self.side + Double(run.lowerBound) * size
+        let width = Double(run.count) * size
+        path += "M\(text(x)) \(text(y))h\(text(width))v\(text(size))h-\(text(width))z"
+      }
+    }
+    if !path.isEmpty { content.shape(path, fill: theme.faintLine) }
   }
 
   private func draw(_ line: AngularLine, to content: inout SVGWriter) {

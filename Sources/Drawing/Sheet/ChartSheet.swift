@@ -156,15 +156,15 @@ public struct ChartSheet: Sendable, Worded {
     let right = Self.side + width + 28
     let house = words.heading(.house)
     func positions(
-      _ points: [Wheel.PlacedPoint], _ part: PictureWords.SheetPart, x: Double, width: Double
+      _ points: [Wheel.PlacedPoint], _ heading: String, x: Double, width: Double
     ) -> SheetPositions {
       SheetPositions(
-        points: points, frame: content.face.frame, heading: words.heading(part),
+        points: points, frame: content.face.frame, heading: heading,
         houseHeading: house, x: x, y: top, width: width, height: height)
     }
     let rows = content.face.aspecting
     guard let around = content.around else {
-      positions(rows, .positions, x: Self.side, width: width).draw(on: &canvas)
+      positions(rows, words.heading(.positions), x: Self.side, width: width).draw(on: &canvas)
       let cell = min((height - 34) / Double(rows.count), width / Double(rows.count))
       canvas.heading(words.heading(.aspects), x: right, y: top + 8, width: width)
       SheetGrid(
@@ -174,14 +174,21 @@ public struct ChartSheet: Sendable, Worded {
       return
     }
     let half = (width - 20) / 2
-    positions(rows, .within, x: Self.side, width: half).draw(on: &canvas)
-    positions(around, .around, x: Self.side + half + 20, width: half).draw(on: &canvas)
+    positions(rows, heading(.within, names?.inner), x: Self.side, width: half).draw(on: &canvas)
+    positions(
+      around, heading(.around, names?.outer), x: Self.side + half + 20, width: half
+    ).draw(on: &canvas)
     canvas.heading(words.heading(.across), x: right, y: top + 8, width: width)
     let across = around.filter(\.mark.isOfChart)
     SheetGrid(
       aspects: content.aspects, rows: rows, columns: across, x: right, y: top + 34,
       cell: min((height - 34) / Double(rows.count + 1), width / Double(across.count + 1))
     ).draw(on: &canvas)
+  }
+
+  /// A heading with whose points stand below it, where the two have names.
+  private func heading(_ part: PictureWords.SheetPart, _ name: String?) -> String {
+    name.map { "\(words.heading(part)) · \($0)" } ?? words.heading(part)
   }
 
   /// The cusps in the corner that the triangle of the aspects leaves free.
@@ -217,7 +224,8 @@ public struct ChartSheet: Sendable, Worded {
     // With points around the wheel, the heading says whose balance it is.
     let heading =
       content.around == nil
-      ? words.heading(.balance) : "\(words.heading(.balance)) · \(words.heading(.within))"
+      ? words.heading(.balance)
+      : "\(words.heading(.balance)) · \(names?.inner ?? words.heading(.within))"
     canvas.heading(heading, x: Self.side, y: top + 8, width: width)
     let signs = content.face.points.filter(\.isPlanet).map { ZodiacSign($0.longitude) }
     let cells =

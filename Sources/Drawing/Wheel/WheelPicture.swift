@@ -117,8 +117,17 @@ package struct WheelPicture: Worded {
     return switch form {
     case .page: wheel.picture()
     case .tile: wheel.tile.picture()
-    case .sheet(let paper): ChartSheet(wheel, on: paper).worded(in: words).picture()
+    case .sheet(let paper): sheet(of: wheel, on: paper).worded(in: words).picture()
     }
+  }
+
+  /// The sheet, with the names of the two where one of them has one.
+  private func sheet(of wheel: Wheel, on paper: ChartSheet.Paper) -> ChartSheet {
+    var sheet = ChartSheet(wheel, on: paper)
+    if partner != nil, name != nil || partnerName != nil {
+      sheet.names = (name ?? "A", partnerName ?? "B")
+    }
+    return sheet
   }
 
   private func wheel(_ theme: Theme) -> Wheel {

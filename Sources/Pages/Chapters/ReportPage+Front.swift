@@ -1,3 +1,4 @@
+internal import Astrology
 internal import Astrometers
 internal import Drawing
 internal import Readings
@@ -26,14 +27,17 @@ extension ReportPage {
       }
       html.element("div") { html in
         html.element("h3", words.phrase(.frontTransits))
-        if reading.priorities.isEmpty {
+        let strongest = reading.strongest(Self.transitCount).compactMap {
+          reading.chart.transit($0.key, in: reading.day.sky)
+        }
+        if strongest.isEmpty {
           html.element("p", words.phrase(.noTransit))
         } else {
           html.element("ul", ["class": "strongest"]) { html in
-            for detail in reading.priorities.prefix(Self.transitCount) {
+            for transit in strongest {
               html.element("li") { html in
-                html.element("b", words.titleToYours(detail))
-                html.element("small", remarks(on: detail))
+                html.element("b", words.titleToYours(transit))
+                html.element("small", remarks(on: transit, in: reading.houses(of: transit)))
               }
             }
           }

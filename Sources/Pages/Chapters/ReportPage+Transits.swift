@@ -27,7 +27,7 @@ extension ReportPage {
               html.element("p", sentence)
             }
             html.element("p", ["class": "quiet"]) { html in
-              html.write(remarks(on: detail))
+              html.write(remarks(on: detail.transit, in: detail.houses))
               if hasGlossary {
                 html.element("span", ["class": "terms-links"]) { html in
                   for term in [detail.aspect.term, .orb] {
@@ -89,21 +89,21 @@ extension ReportPage {
 
   /// Such as `3.0° from exact and moving off, houses 9 and 6`; without the houses where the birth time isn't
   /// known.
-  func remarks(on detail: DailyReading.TransitDetail) -> String {
-    let orb: String = DecimalText.fixed(detail.transit.orb.degrees, decimals: 1)
+  func remarks(on transit: TransitAspect, in houses: [House]) -> String {
+    let orb: String = DecimalText.fixed(transit.orb.degrees, decimals: 1)
     guard reading.chart.birth.isTimed else {
-      return switch detail.transit.phase {
+      return switch transit.phase {
       case .applying: words.phrase(.closingInUntimed, ["orb": orb])
       case .exact: words.name(of: .exact)
       case .separating: words.phrase(.movingOffUntimed, ["orb": orb])
       }
     }
-    let numbers = detail.houses.map { "\($0)" }
+    let numbers = houses.map { "\($0)" }
     let houses =
       numbers.count < 2
       ? words.phrase(.inHouse, ["house": numbers.joined()])
       : words.phrase(.inHouses, ["first": numbers[0], "second": numbers[1]])
-    return switch detail.transit.phase {
+    return switch transit.phase {
     case .applying: words.phrase(.closingIn, ["orb": orb, "houses": houses])
     case .exact: words.phrase(.nowExact, ["houses": houses])
     case .separating: words.phrase(.movingOff, ["orb": orb, "houses": houses])

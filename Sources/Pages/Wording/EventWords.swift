@@ -41,7 +41,7 @@ package struct EventWords {
     case .eclipse(let eclipse):
       return words.phrase(
         .eclipseOfMagnitude,
-        ["event": title, "magnitude": DecimalText.fixed(eclipse.magnitude, decimals: 2)])
+        ["event": title, "magnitude": DecimalText.share(eclipse.magnitude, decimals: 2)])
     }
   }
 

@@ -168,3 +168,33 @@ struct SpherePoint: Sendable {
     return PlaneAngle.arctangent(y: sine, x: cosine).degrees * Self.kilometersPerDegree
   }
 }
+
+extension PlaceFinder {
+  /// Where towns are, on a grid of the Earth.
+  ///
+  /// - Parameter cellsPerDegree: How fine the grid is.
+  /// - Returns: Of each row of cells from the south on the runs of cells that have a town, counted from 180° W.
+  /// - Throws: ``PlaceError/tableUnusable(path:fault:)``.
+  /// - Complexity: O(*n*) in the number of places.
+  package func settledRows(cellsPerDegree: Int) throws(PlaceError) -> [[Range<Int>]] {
+    let (rows, columns) = (180 * cellsPerDegree, 360 * cellsPerDegree)
+    var isSettled = [Bool](repeating: false, count: rows * columns)
+    for number in 0..<placeCount {
+      let record = try checked { () throws(PlaceTableFault) in try table.record(number) }
+      let row = min((record.latitudeE5 + 9_000_000) * cellsPerDegree / 100_000, rows - 1)
+      let column = (record.longitudeE5 + 18_000_000) * cellsPerDegree / 100_000 % columns
+      isSettled[row * columns + column] = true
+    }
+    return (0..<rows).map { row in
+      var runs: [Range<Int>] = []
+      for column in 0..<columns where isSettled[row * columns + column] {
+        if let last = runs.last, last.upperBound == column {
+          runs[runs.count - 1] = last.lowerBound..<column + 1
+        } else {
+          runs.append(column..<column + 1)
+        }
+      }
+      return runs
+    }
+  }
+}

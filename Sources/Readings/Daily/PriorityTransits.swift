@@ -45,11 +45,23 @@ enum PriorityTransits {
 extension DailyReading {
   /// The transits that add most to all meters together over the day, of those in orb at the reading's
   /// instant: the largest first.
+  ///
+  /// Without a time of birth those to the natal Moon are left out, since nobody knows where she stood. What is
+  /// headed "Strongest today" is this list wherever it stands.
   public func strongest(_ count: Int) -> [TransitContribution] {
+    let isTimed = chart.birth.isTimed
     let inOrb = astrometer.natal.contributions(from: dayTransits).lazy.filter {
-      chart.transit($0.key, in: day.sky) != nil
+      (isTimed || $0.key.natal != .body(.moon)) && chart.transit($0.key, in: day.sky) != nil
     }
     return Array(inOrb.prefix(count))
+  }
+
+  /// The house of the natal point of a transit to a body, then that of the transiting body where it is another.
+  public func houses(of transit: TransitAspect) -> [House] {
+    let here = chart.frame.house(of: day.sky[transit.body].longitude)
+    guard let natal = transit.key.natalBody else { return [here] }
+    let there = chart.frame.house(of: chart.sky[natal].longitude)
+    return there == here ? [there] : [there, here]
   }
 
   /// The meters by how much they hear of a transit of the day, the one that hears most first.

@@ -19,6 +19,9 @@ struct PairPlan {
       [contact.first, contact.second].sorted()
     }
 
+    /// Whether the two share it with all who are born in the same years.
+    var isOfGenerations: Bool { PairPlan.isOfGenerations(contact) }
+
     /// Who owns the first of the two points.
     var owner: PairPortrait.Side { contact.first <= contact.second ? .one : .other }
   }
@@ -67,6 +70,11 @@ struct PairPlan {
     }
   }
 
+  /// Whether both points are slow: such a contact is one of two generations.
+  private static func isOfGenerations(_ contact: Contact) -> Bool {
+    contact.first.isSlow && contact.second.isSlow
+  }
+
   /// A close contact of points that matter to the bond is strong.
   ///
   /// Two slow planets say more about two generations than about two people.
@@ -81,7 +89,7 @@ struct PairPlan {
     let orb = contact.orb.degrees
     // What is nearly exact is felt whatever the points; what is wide comes last.
     let exactness = 1 - 0.85 * orb / contact.kind.widestOrb.degrees + (orb <= 1 ? 0.4 : 0)
-    let generation = contact.first.isSlow && contact.second.isSlow ? 0.15 : 1
+    let generation = isOfGenerations(contact) ? 0.15 : 1
     return first * second * kind * exactness * generation
   }
 }
@@ -89,16 +97,32 @@ struct PairPlan {
 // The chapters.
 
 extension PairPlan {
-  /// Which contacts are more: readers see the two numbers beside it, so that it is by them.
+  /// Which contacts are more, by their number, by their weight and by those that the next sentence names: where the
+  /// three don't agree, neither side has the upper hand.
+  ///
+  /// Contacts between two slow planets don't count: all who are born in the same years have them.
   private func tone() -> PairPortrait.Statement {
-    let easy = contacts.count { $0.nature == .easy }
-    let hard = contacts.count { $0.nature == .hard }
+    let own = contacts.filter { !$0.isOfGenerations }
+    func outweighs(_ nature: Portrait.Nature, _ other: Portrait.Nature) -> Bool {
+      func count(_ nature: Portrait.Nature, among some: some Sequence<WeightedContact>) -> Int {
+        some.count { $0.nature == nature }
+      }
+      func weight(_ nature: Portrait.Nature) -> Double {
+        own.reduce(0) { $0 + ($1.nature == nature ? $1.weight : 0) }
+      }
+      let named = contacts.prefix(Self.namedCount)
+      return count(nature, among: own) * 3 >= count(other, among: own) * 4
+        && weight(nature) > weight(other)
+        && count(nature, among: named) >= count(other, among: named)
+    }
+    let easy = own.count { $0.nature == .easy }
+    let hard = own.count { $0.nature == .hard }
     let tone: PairTone =
-      if contacts.count < Self.fewContacts {
+      if own.count < Self.fewContacts {
         .few
-      } else if easy * 3 >= hard * 4 {
+      } else if outweighs(.easy, .hard) {
         .easy
-      } else if hard * 3 >= easy * 4 {
+      } else if outweighs(.hard, .easy) {
         .hard
       } else {
         .even

@@ -13,11 +13,12 @@ enum SlowTransits {
   /// A transit and when it is exact in the life of the chart's owner.
   struct Exact {
     let transit: Transit
-    /// The moments after birth, in order; at least one is in the period.
+    /// The moments of the whole retrograde loop after birth, in order; at least one is in the period.
     let passes: [JulianDay<UT1>]
   }
 
-  /// The transits that are exact in a period after birth, each with all its moments after birth.
+  /// The transits that are exact in a period after birth, each with all the moments of its loop after birth:
+  /// where a planet leaves the orb and comes back within the loop, its lives are one transit here.
   ///
   /// - Returns: Those to the ten planets, the Ascendant and the Midheaven; without a time of birth not those to the
   ///   Moon.
@@ -31,13 +32,28 @@ enum SlowTransits {
     let targets = TransitTarget.all(of: chart).filter { target in
       target.natal.portraitWeight > 0 && (isTimed || target.natal != .body(.moon))
     }
-    return try TransitCalendar(targets: targets, bodies: bodies)
+    var found: [Exact] = []
+    for transit in try TransitCalendar(targets: targets, bodies: bodies)
       .transits(during: period, ephemeris: ephemeris)
-      .compactMap { transit in
-        let passes = transit.passes.map(\.at).filter { chart.lives(transit.key, at: $0) }
-        return passes.contains(where: period.contains)
-          ? Exact(transit: transit, passes: passes) : nil
+    where transit.passes.contains(where: { period.contains($0.at) }) {
+      let passes = try transit.passesOfLoop(ephemeris: ephemeris).map(\.at)
+        .filter { chart.lives(transit.key, at: $0) }
+      let isKnown = found.contains { known in
+        known.transit.key == transit.key
+          && passes.contains { pass in
+            known.passes.contains { isSame($0, pass) }
+          }
       }
+      if !isKnown, passes.contains(where: period.contains) {
+        found.append(Exact(transit: transit, passes: passes))
+      }
+    }
+    return found
+  }
+
+  /// Whether two searches found one moment: they differ by less than a second.
+  private static func isSame(_ one: JulianDay<UT1>, _ other: JulianDay<UT1>) -> Bool {
+    one.days(until: other).magnitude < 1 / 86_400
   }
 
   /// Strong if the planet is slow and the natal point is important.

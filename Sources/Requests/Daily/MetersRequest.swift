@@ -1,5 +1,6 @@
 @_spi(FrontEnd) public import Astrometers
 @_spi(FrontEnd) internal import Documents
+internal import Astrology
 internal import Ephemeris
 
 /// Asks for a person's meters of dates or hours: `meters.schema.json`, an array.
@@ -20,7 +21,8 @@ internal import Ephemeris
 
   /// The scores, one point at a time.
   @_spi(FrontEnd) public func series(by engine: Engine) throws(RequestError) -> MeterSeries {
-    MeterSeries(
+    try dates.check(hasBegunBy: subject.birth.instant)
+    return MeterSeries(
       astrometer: try subject.astrometer(by: engine), first: dates.first, last: dates.last,
       zone: dates.zone, isHourly: isHourly)
   }

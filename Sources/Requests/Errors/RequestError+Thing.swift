@@ -18,6 +18,11 @@ extension RequestError {
 
     /// The sentence for a text that is none of the names: it suggests the nearest one, or lists all.
     func refusal(of text: String) -> String {
+      if singular == "body", (try? FurtherBody(name: text)) != nil {
+        return
+          "there is no body \"\(text.printable)\" here; a chart has it: astrolabe chart --more --points "
+          + text.printable
+      }
       let advice =
         NearestName.nearest(to: text, among: names).map { "did you mean \($0)?" }
         ?? "\(plural) are \(names.joined(separator: ", "))"

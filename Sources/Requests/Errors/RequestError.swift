@@ -50,7 +50,9 @@ public enum RequestError: AstrolabeError {
   /// The ephemeris doesn't cover all that a portrait of a year, a month or a week asks for.
   case periodOutsideEphemeris(ClosedRange<CalendarDate>, EphemerisSpan)
   /// An instant is before the birth.
-  case instantBeforeBirth(String)
+  ///
+  /// The field is the one that has it.
+  case instantBeforeBirth(String, RequestError.Field)
   /// All dates are before the birth; the field is the one that has the last date.
   case datesBeforeBirth(last: CalendarDate, RequestError.Field?)
   /// A value of a field has its own error.
@@ -153,12 +155,12 @@ extension RequestError {
     case .tropicalZodiac:
       "the tropical zodiac has no nakshatras; give sidereal or an ayanamsa such as lahiri"
     case .outsideEphemeris(let date, let span):
-      "\(date) lies outside the ephemeris, which covers \(span)"
+      span.refusal(of: date)
     case .periodOutsideEphemeris(let dates, let span):
       "a portrait of \(dates.lowerBound) to \(dates.upperBound) needs dates beyond the ephemeris, which covers "
         + "\(span); give dates further from its edge"
-    case .instantBeforeBirth(let text):
-      "\(spelled("at")) \(text.printable) is before the birth; give a later instant"
+    case .instantBeforeBirth(let text, let field):
+      "\(spelled(field)) \(text.printable) is before the birth; give a later instant"
     case .datesBeforeBirth(let last, let field):
       "\(field.map { spelled($0) + " " } ?? "")\(last) is before the birth; give a later date"
     case .invalid(let field, let error): "\(spelled(field)): \(error.description)"

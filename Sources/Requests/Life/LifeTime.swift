@@ -15,12 +15,13 @@ package enum LifeTime: Sendable {
   ///   - calendar: The calendar of the date; unless given, the one of its time.
   ///   - zone: The zone of the date.
   ///   - birth: When the life begins.
+  ///   - field: What has the text, for errors.
   ///   - engine: What converts a Julian Day of Terrestrial Time.
   /// - Returns: The instant.
   /// - Throws: ``RequestError``, also for an instant before birth or outside the ephemeris.
   package static func instant(
     _ text: String, on calendar: WrittenDate.Calendar? = nil, in zone: CivilZone,
-    after birth: JulianDay<UT1>, by engine: Engine
+    after birth: JulianDay<UT1>, field: RequestError.Field = "at", by engine: Engine
   ) throws(RequestError) -> JulianDay<UT1> {
     let instant: JulianDay<UT1>
     if isDate(text) {
@@ -36,7 +37,7 @@ package enum LifeTime: Sendable {
     } else {
       instant = try RequestTimes.instant(text, by: engine).ut
     }
-    guard instant >= birth else { throw .instantBeforeBirth(text) }
+    guard instant >= birth else { throw .instantBeforeBirth(text, field) }
     return instant
   }
 

@@ -37,10 +37,14 @@ package struct ReturnsRequest: Sendable {
     }
   }
 
-  /// The returns, in order of time.
+  /// The returns, in order of time, from birth on.
   package func returns(by engine: Engine) throws(RequestError) -> [PlanetaryReturn] {
     let chart = try subject.chart(by: engine)
     let ephemeris = engine.ephemeris
+    try dates.check(hasBegunBy: chart.instant)
+    // A second after it, since at birth everything is back where it stands.
+    let start = max(dates.start, chart.instant.advanced(bySeconds: 1))
+    let period = start..<max(start, dates.end)
     return try RequestError.wrapping {
       let sidereal = try ayanamsa.map {
         try SiderealChart(of: chart, ayanamsa: $0, ephemeris: ephemeris)
@@ -48,10 +52,10 @@ package struct ReturnsRequest: Sendable {
       return try bodies.bodies.flatMap { body in
         if let sidereal, let luminary = Luminary.allCases.first(where: { $0.body == body }) {
           return try PlanetaryReturn.siderealReturns(
-            of: luminary, to: sidereal, during: dates.period, ephemeris: ephemeris)
+            of: luminary, to: sidereal, during: period, ephemeris: ephemeris)
         }
         return try PlanetaryReturn.returns(
-          of: body, to: chart, during: dates.period, ephemeris: ephemeris)
+          of: body, to: chart, during: period, ephemeris: ephemeris)
       }.sorted { ($0.at, $0.number) < ($1.at, $1.number) }
     }
   }

@@ -20,8 +20,9 @@ package struct TransitsRequest: Sendable {
 
   private func transits(by engine: Engine) throws(RequestError) -> [Transit] {
     let chart = try subject.chart(by: engine)
+    try dates.check(hasBegunBy: chart.instant)
     return try RequestError.wrapping {
-      try TransitCalendar(of: chart, bodies: bodies)
+      try TransitCalendar(targets: TransitTarget.known(of: chart), bodies: bodies)
         .transits(during: dates.period, ephemeris: engine.ephemeris)
     }
   }
@@ -45,8 +46,14 @@ package struct TransitsRequest: Sendable {
   ) throws(RequestError) -> [UInt8] {
     let person = PersonCalendar(of: subject.birth, named: name, zone: dates.zone)
     let period = dates.period
-    let entries = try transits(by: engine)
-      .flatMap { person.entries(of: $0, within: period, hasSpans: false) }
+    var entries: [CalendarDocument.Entry] = []
+    for transit in try transits(by: engine)
+    where transit.passes.contains(where: { period.contains($0.at) }) {
+      let loop = try RequestError.wrapping {
+        try transit.passesOfLoop(ephemeris: engine.ephemeris)
+      }
+      entries += person.entries(of: transit, loop: loop, within: period, hasSpans: false)
+    }
     return CalendarDocument(
       name: person.name("Transits", born: subject.birth.date), entries: entries
     ).bytes

@@ -80,7 +80,7 @@ extension NamedRequest {
     form = .svg
     let map = LineMapPicture(
       lines: lines, chart: chart, marks: try CityMarks.marks(),
-      home: point ?? subject.birth.place, theme: .light)
+      home: point ?? subject.birth.place, theme: .light, land: try CityMarks.land())
     return Array(map.picture.svg().utf8)
   }
 

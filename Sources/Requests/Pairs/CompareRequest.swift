@@ -182,7 +182,7 @@ extension CompareRequest {
     _ choice: ChartChoice, to instant: JulianDay<UT1>, of person: ChartSubject, by engine: Engine,
     _ layer: (NatalChart) throws -> ChartLayer
   ) throws(RequestError) -> Side {
-    guard instant >= person.birth.instant else { throw .instantBeforeBirth(instant.iso8601) }
+    guard instant >= person.birth.instant else { throw .instantBeforeBirth(instant.iso8601, "at") }
     let chart = try person.chart(houses: houses, by: engine)
     return Side(
       choice: choice, layer: try RequestError.wrapping { try layer(chart) }, instant: instant,

@@ -41,9 +41,13 @@ package struct PairTransitsRequest: Sendable {
     let ephemeris = engine.ephemeris
     return try targets(by: engine).map { (target, layer) throws(RequestError) in
       try RequestError.wrapping {
-        (
+        // Without both times of birth the Moon of the chart may stand anywhere within some degrees.
+        let targets = TransitTarget.all(of: layer).filter {
+          layer.angles != nil || $0.natal != .body(.moon)
+        }
+        return (
           target,
-          try TransitCalendar(of: layer, bodies: bodies)
+          try TransitCalendar(targets: targets, bodies: bodies)
             .transits(during: dates.period, ephemeris: ephemeris)
         )
       }

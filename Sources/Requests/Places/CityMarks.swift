@@ -14,6 +14,12 @@ package enum CityMarks {
     return marks
   }
 
+  /// The grid on which towns show where land is.
+  package static func land() throws(PlaceError) -> LineMap.Land {
+    LineMap.Land(
+      rows: try Engine.places.get().settledRows(cellsPerDegree: 1), cellsPerDegree: 1)
+  }
+
   private static let cities = [
     "Anchorage, US", "Los Angeles, US", "New York City, US", "Mexico City, MX", "Bogotá, CO",
     "Lima, PE", "São Paulo, BR", "Buenos Aires, AR", "Reykjavík, IS", "London, GB", "Madrid, ES",

@@ -34,8 +34,10 @@ public import SwissEphemeris
   }
 
   /// Refuses dates that are all before a birth.
-  public func check(hasBegunBy birth: JulianDay<UT1>) throws(RequestError) {
-    guard end > birth else { throw .datesBeforeBirth(last: last, "to") }
+  public func check(
+    hasBegunBy birth: JulianDay<UT1>, field: RequestError.Field = "to"
+  ) throws(RequestError) {
+    guard end > birth else { throw .datesBeforeBirth(last: last, field) }
   }
 
   /// The first instant of the first date.

@@ -79,7 +79,7 @@ public import Astrology
   private var uncertaintyNotes: [String] {
     let uncertainty = chart.uncertainty
     let moon = words.phrase(
-      .moonMoved,
+      chart.birth.zone == nil ? .moonMovedAnywhere : .moonMoved,
       [
         "first": "\(ZodiacPosition(uncertainty.moonAtStart))",
         "last": "\(ZodiacPosition(uncertainty.moonAtEnd))",

@@ -11,9 +11,10 @@ extension Phrase {
       ["sign", "house", "phase", "share", "waits"]
     case .moonTodayUntimed:
       ["sign", "phase", "share", "waits"]
-    case .fullIn, .newIn, .scoresSource, .uncertainDays, .ofHundred, .eventsUncertain:
+    case .fullIn, .newIn, .scoresSource, .uncertainDays, .ofHundred, .eventsUncertain,
+      .returnsUncertain:
       ["count"]
-    case .fullAfter, .newAfter, .entersOn, .turnsForwardOn, .turnsBackOn, .leavesOn,
+    case .fullAfter, .newAfter, .entersOn, .turnsForwardOn, .turnsBackOn, .leavesOn, .exactAbout,
       .dateOnJulian, .julianDate, .moonCalendarOf:
       ["date"]
     case .justFull, .justNew,
@@ -33,7 +34,9 @@ extension Phrase {
       .sunSign, .moonTodayLabel, .seventeenMeters, .moonCalendar, .moonCalendarColumns,
       .moonVoidAllDay, .strongestToday, .noTransitOnDates, .timelineKey,
       .moonLeftOut, .noReturn, .lifeCycles, .noCycle, .factTimeKnown, .factTimeUnknown,
-      .nothingExact, .directionsUncertain,
+      .nothingExact, .directionsUncertain, .scoresOfBoth, .moreIsTropical, .dignitiesRulers,
+      .dominantsPoints,
+      .about, .transitsUncertain, .daysMarked,
       .countedFromAscendant,
       .countedFromSun, .windows, .noWindow, .beforeBirth, .fixedStars, .nothingHappens:
       []
@@ -166,7 +169,7 @@ extension Phrase {
       ["country", "date"]
     case .timeAgainstSky:
       ["minutes", "degree"]
-    case .moonMoved, .skyOfNoon, .timeUnusedSkyOfNoon, .moonVoidBetween:
+    case .moonMoved, .moonMovedAnywhere, .skyOfNoon, .timeUnusedSkyOfNoon, .moonVoidBetween:
       ["first", "last"]
     case .wheelBodies, .wheelTransits, .wheelOther:
       ["bodies"]

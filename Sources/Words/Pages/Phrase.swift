@@ -249,8 +249,7 @@
   case factTimeKnown
   case factTimeUnknown
   case nothingExact
-  case eventsUncertain
-  case directionsUncertain
+  case eventsUncertain, directionsUncertain
   case countedFromAscendant
   case countedFromSun
   case windows
@@ -259,11 +258,8 @@
   case starsAt
   case eventsHeading
   case nothingHappens
-  case sunAtNoon
-  case sunEnters
-  case sunEntersElsewhere
-  case dateSpan
-  case datesSpan
+  case sunAtNoon, sunEnters, sunEntersElsewhere
+  case dateSpan, datesSpan
 
   // Headings of pages for a terminal, and what helps to read what stands below them.
   case birthLine, skyOf, bodies, aspects, aspectsLegend, houses, housesBy, housesByWholeSigns,
@@ -317,6 +313,10 @@
     transitsToDavison, transitsToFirst, transitsToSecond, rectification, rectificationNote,
     rectificationRule, almutenFiguris, almutenFigurisLegend, parans, paransLegend, starPhases,
     furtherBodies
+
+  // What is rough or needs a key on a page.
+  case scoresOfBoth, moreIsTropical, moonMovedAnywhere, dignitiesRulers, dominantsPoints, about,
+    exactAbout, returnsUncertain, transitsUncertain, daysMarked
 
   // Places.
   case placesNearest, placeNamed, placeNamedAndMore, placesNamed, placesNamedAndMore,

@@ -69,8 +69,12 @@ import Testing
     let error = #expect(throws: EphemerisError.self) { try ephemeris.sky(at: ut) }
     #expect(
       try #require(error).description
-        == "\(date) (JD \(ut.days) UT) lies outside the ephemeris, which covers "
-        + "1200-01-09 to 2399-12-31")
+        == (date < "1500"
+          // 8 January of the Gregorian calendar is New Year's Day of the Julian one in 1200.
+          ? "1200-01-01 on the Julian calendar (\(date) on the Gregorian one; JD \(ut.days) UT) lies "
+            + "outside the ephemeris, which covers 1200-01-09 to 2399-12-31 on the Gregorian one"
+          : "\(date) (JD \(ut.days) UT) lies outside the ephemeris, which covers 1200-01-09 to 2399-12-31")
+    )
     let tt = try ephemeris.terrestrialTime(ut)
     #expect(throws: EphemerisError.outOfSpan(days: tt.days, scale: "TT", span: ephemeris.span)) {
       try ephemeris.sky(at: tt, bodies: .all)
