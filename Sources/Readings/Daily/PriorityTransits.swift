@@ -37,7 +37,16 @@ enum PriorityTransits {
     case .saturn: 9
     case .jupiter: 8
     case .mars: 6
-    default: 4
+    // Half a century, between Saturn's thirty years and Uranus' eighty-four.
+    case .chiron: 9
+    case .pholus: 10
+    // Some four years, between Mars' two and Jupiter's twelve.
+    case .ceres, .pallas, .juno, .vesta: 7
+    case .sun, .moon, .mercury, .venus: 4
+    // Points of the Moon's orbit, which no rule weighs as planets.
+    case .meanNode, .trueNode, .southNode, .meanApogee, .osculatingApogee, .interpolatedApogee,
+      .interpolatedPerigee:
+      4
     }
   }
 }
@@ -45,11 +54,13 @@ enum PriorityTransits {
 extension DailyReading {
   /// The transits that add most to all meters together over the day, of those in orb at the reading's
   /// instant: the largest first.
+  ///
+  /// There are none for a count below 1.
   public func strongest(_ count: Int) -> [TransitContribution] {
     let inOrb = astrometer.natal.contributions(from: dayTransits).lazy.filter {
       chart.transit($0.key, in: day.sky) != nil
     }
-    return Array(inOrb.prefix(count))
+    return Array(inOrb.prefix(max(0, count)))
   }
 
   /// The meters by how much they hear of a transit of the day, the one that hears most first.
