@@ -124,6 +124,20 @@ fi
 
 Bindings/examples/run.sh Bindings/.build/library "$folder/venv/bin/python"
 
+# The package's own sources, by what pyproject.toml asks for: names that nobody defines, the order of imports, types.
+for checker in ruff mypy; do
+  if ! "$folder/venv/bin/pip" install --quiet "$checker" \
+    || ! "$folder/venv/bin/$checker" --version > "$folder/$checker.log" 2>&1; then
+    echo "skipped: the Python sources by $checker, which can't be had"
+    continue
+  fi
+  case $checker in
+    ruff) (cd Bindings/Python && "$folder/venv/bin/ruff" check --quiet --no-cache src tests) ;;
+    mypy) (cd Bindings/Python && "$folder/venv/bin/mypy" --cache-dir "$folder/mypy-sources" src) ;;
+  esac
+  echo "passed: the Python sources by $checker"
+done
+
 # The examples by the types that the installed wheel has.
 mkdir "$folder/typed"
 cp Bindings/examples/python/*.py "$folder/typed/"

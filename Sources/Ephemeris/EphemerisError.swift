@@ -4,6 +4,8 @@
 public enum EphemerisError: AstrolabeError, Hashable {
   /// The instant lies outside what the ephemeris covers, or is not a finite number.
   case outOfSpan(days: Double, scale: String, span: EphemerisSpan)
+  /// What is asked of an instant within the ephemeris begins or ends outside it: a day, a year of a life.
+  case reachesOutOfSpan(from: JulianDay<UT1>, span: EphemerisSpan)
   /// None of the places looked at holds a data folder.
   case folderNotFound(searched: [String])
   /// The data folder lacks a file.
@@ -73,7 +75,7 @@ extension EphemerisError {
   public var cause: ErrorCause {
     switch self {
     case .outOfSpan(let days, _, _): days.isFinite ? .span : .input
-    case .noRoomForTable: .span
+    case .reachesOutOfSpan, .noRoomForTable: .span
     case .noSuchBlock: .input
     case .noSuchStar: .usage
     case .folderNotFound, .fileMissing, .fileUnreadable, .fileDamaged, .strayFile, .notInTable,
@@ -100,6 +102,10 @@ extension EphemerisError {
       }
       return "\(Self.second(ofDays: days)) \(scale) (JD \(days) \(scale)) lies outside the "
         + "ephemeris, which covers \(span) in Universal Time"
+    case .reachesOutOfSpan(let instant, let span):
+      return
+        "what is asked of \(instant.utcDate) reaches outside the ephemeris, which covers \(span); "
+        + "give a date further from its edge"
     case .folderNotFound(let searched):
       return "no ephemeris folder found (looked for \(searched.joined(separator: ", "))); "
         + "keep the resource bundle astrolabe_EphemerisFiles beside the program, or name a folder"

@@ -49,6 +49,19 @@ import Testing
         environment: ["LC_ALL": "de_DE.UTF-8", "LANG": "ar_EG", "TZ": "Asia/Kathmandu"]))
   }
 
+  /// Sets and dictionaries have another order in each process, so that one alone would never notice.
+  @Test(arguments: [
+    "1950-01-10T10:15", "1963-04-14T14:15", "1976-07-17T18:15", "1989-10-11T22:15",
+    "1996-02-13T12:15", "2001-05-16T16:15",
+  ])
+  func `a portrait is the same in every process`(birth: String) throws {
+    let place = ["--lat", "48.4", "--lon", "10", "--zone", "UTC"]
+    let asked = ["portrait", "--json", "--birth", birth] + place
+    let first = try Program.run(asked)
+    #expect(first.status == 0 && first.output.contains("chapters"), "\(first.errors)")
+    for _ in 0..<3 { #expect(try Program.run(asked).outputBytes == first.outputBytes) }
+  }
+
   @Test(arguments: [
     ["chart"] + Samples.newYork,
     ["today", "--date", "2025-01-06"] + Samples.newYork, ["doctor"],

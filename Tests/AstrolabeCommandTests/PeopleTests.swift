@@ -110,6 +110,33 @@ import Testing
     #expect(try run(["people", "list", "--json"]).output.contains("1991-06-15"))
   }
 
+  @Test func `of people who are added at once none is lost`() async throws {
+    let names = (1...12).map { "p\($0)" }
+    try await withThrowingTaskGroup(of: Int32.self) { group in
+      for name in names {
+        group.addTask { [home] in
+          let added = ["people", "add", name, "--birth", "1990-06-15"]
+          return try Program.run(added, environment: home).status
+        }
+      }
+      for try await status in group { #expect(status == 0) }
+    }
+    let kept = try JSONValue(contentsOf: URL(filePath: file))
+    #expect(Set((kept.array ?? []).compactMap { $0["id"]?.string }) == Set(names))
+  }
+
+  @Test func `a change waits for the end of another's, and then gives up`() throws {
+    #expect(try run(["people", "add", "me", "--birth", "1990-06-15"]).status == 0)
+    let lock = unsafe open(folder.path("config/astrolabe/people.lock"), O_RDWR)
+    defer { close(lock) }
+    #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+    // Those who only read don't wait.
+    #expect(try run(["people", "list"]).status == 0)
+    try run(["people", "remove", "me"]).expectRefusal(.file, "another program has locked")
+    #expect(flock(lock, LOCK_UN) == 0)
+    #expect(try run(["people", "remove", "me"]).status == 0)
+  }
+
   @Test func `who is removed is gone`() throws {
     #expect(try run(["people", "add", "me", "--birth", "1990-06-15"]).status == 0)
     try run(["chart", "--person", "mee"]).expectRefusal(.data, "did you mean \"me\"?")

@@ -90,6 +90,75 @@ import Testing
     }
   }
 
+  /// Two instants of hostile numbers, in order where they have one.
+  private static func span(_ number: Double) -> Range<JulianDay<UT1>>? {
+    let (one, now) = (JulianDay<UT1>(number), JulianDay<UT1>(2_451_545))
+    if one <= now { return one..<now }
+    return now <= one ? now..<one : nil
+  }
+
+  @Test(arguments: Samples.hostile)
+  func `years of a life are answered or refused`(number: Double) throws {
+    let ephemeris = try Samples.ephemeris()
+    let (chart, instant) = (try Samples.timed(), JulianDay<UT1>(number))
+    let place = try GeographicPlace(latitude: 51, longitude: 0)
+    let isCovered = ephemeris.span.contains(instant)
+    _ = try? PlanetaryDay(at: instant, in: .utc, place: place, ephemeris: ephemeris)
+    _ = try? HorizonSearch(for: .sun, at: place).next(
+      .rising, after: instant, within: number, ephemeris: ephemeris)
+    _ = try? SolarArc(of: chart, at: instant, ephemeris: ephemeris)
+    _ = try? PlanetaryReturn.next(of: .sun, to: chart, after: instant, ephemeris: ephemeris)
+    _ = try? PlanetaryReturn.last(of: .sun, to: chart, before: instant, ephemeris: ephemeris)
+    _ = try? Profection.Calendar(of: chart).profection(at: instant, ephemeris: ephemeris)
+    let moon = try #require(chart.sky[.moon]).longitude
+    let dasha = VimshottariDasha(moon: moon, birth: chart.instant)
+    #expect(dasha.running(at: instant).count <= 3)
+    let ofNobody = VimshottariDasha(moon: moon, birth: instant)
+    #expect(ofNobody.periods.count == 9)
+    _ = (ofNobody.running(at: instant), ofNobody.periods.map(\.parts))
+    guard let span = Self.span(number) else { return }
+    let births = span.lowerBound...span.upperBound
+    let event = JulianDay<UT1>(2_460_000)
+    let hours = try? Rectification(
+      of: births, at: place, events: [event], stepMinutes: 60, techniques: [],
+      ephemeris: ephemeris)
+    #expect((hours != nil) == isCovered)
+    _ = try? PlanetaryReturn.returns(of: .sun, to: chart, during: span, ephemeris: ephemeris)
+    _ = try? LifeCycle.cycles(of: chart, during: span, ephemeris: ephemeris)
+    _ = try? Profection.Calendar(of: chart).profections(during: span, ephemeris: ephemeris)
+    _ = try? RetrogradeSpan.spans(of: BodySet(.mercury), during: span, ephemeris: ephemeris)
+    _ = try? VoidOfCourse.periods(during: span, ephemeris: ephemeris)
+    _ = IntervalSet([span]).complement(within: span)
+    let condition = try SkyCondition("hour of venus")
+    let search = try WindowSearch(condition, place: place, zone: .utc)
+    _ = try? search.windows(during: span, ephemeris: ephemeris)
+  }
+
+  @Test(arguments: Samples.hostileIntegers)
+  func `lists of so many have no more, and none for less than one`(count: Int) throws {
+    let (ephemeris, chart) = (try Samples.ephemeris(), try Samples.timed())
+    let birth = chart.instant
+    let hours = try Rectification(
+      of: birth...birth.advanced(byDays: 0.1),
+      at: GeographicPlace(latitude: 40.7128, longitude: -74.006),
+      events: [birth.advanced(byDays: 9_000)], stepMinutes: 60, techniques: [],
+      ephemeris: ephemeris)
+    #expect(hours.best(count).count == min(3, max(0, count)))
+    let reading = try DailyReading(
+      of: chart, by: Samples.astrometer(),
+      on: ReadingDay(of: CalendarDate(2025, 1, 6), ephemeris: ephemeris))
+    #expect(reading.strongest(count).count <= max(0, count))
+    #expect(!reading.strongest(3).isEmpty)
+    let sides = try [chart, Samples.dateOnly()].map {
+      try RelationshipScores.Side(of: $0, ephemeris: ephemeris)
+    }
+    let two = RelationshipScores(of: sides[0], and: sides[1])
+    #expect(two.reasons(count).allSatisfy { $0.count / 2 <= max(0, count) })
+    let dasha = VimshottariDasha(
+      moon: try #require(chart.sky[.moon]).longitude, birth: birth)
+    #expect(dasha.running(at: birth, levels: count).count <= max(0, count))
+  }
+
   @Test(arguments: Samples.hostile)
   func `scores and colours take a number or refuse it`(number: Double) throws {
     let isScore = (0...100).contains(number)

@@ -32,7 +32,7 @@ struct ClocksOfDay: Hashable {
 final class DayShelf: Sendable {
   /// A day; who comes while it is made waits for it.
   private final class Slot: Sendable {
-    let day = Mutex<Result<PreparedDay, any Error>?>(nil)
+    let day = Mutex<PreparedDay?>(nil)
   }
 
   private struct Shelf {
@@ -45,6 +45,8 @@ final class DayShelf: Sendable {
   private static let room = 64
 
   /// A day, prepared by the closure unless it is here.
+  ///
+  /// What fails is not kept.
   func day(
     _ key: ClocksOfDay, make: () throws -> PreparedDay
   ) throws -> PreparedDay {
@@ -58,10 +60,10 @@ final class DayShelf: Sendable {
       return slot
     }
     return try slot.day.withLock { day in
-      if let day { return try day.get() }
-      let made = Result { try make() }
-      day = made
-      return try made.get()
+      if let day { return day }
+      let made = try make()
+      if made.isLasting { day = made }
+      return made
     }
   }
 }

@@ -31,16 +31,15 @@ extension Backend {
   ) async throws -> NewSession {
     let key = EmailKey(login.email).text
     try throttle.begin(email: key, address: address, at: now)
-    let known = try await store.account(emailKey: key)
-    let hash = known.flatMap { PasswordHash($0.passwordHash) } ?? .ofNothing(cost: signIn.cost)
-    let isRight: Bool
+    let (account, isRight): (Account?, Bool)
     do {
-      isRight = try await passwords.run { hash.matches(login.password) }
+      (account, isRight) = try await check(login, of: key)
     } catch {
+      // Nobody learned whether the password is right.
       throttle.giveUp(email: key, address: address)
-      throw Refusal.tooManySignIns
+      throw error
     }
-    guard isRight, let account = known?.account else {
+    guard isRight, let account else {
       note(.passwordRefused)
       throw Refusal(.unauthenticated, "Invalid email or password")
     }
@@ -48,6 +47,17 @@ extension Backend {
     let (token, session) = Self.newSession(device: login.device, at: now)
     try await store.add(session, of: account.key)
     return NewSession(token: token, account: account, session: session)
+  }
+
+  /// The account of an email, and whether the password is its own.
+  private func check(_ login: Login, of key: String) async throws -> (Account?, Bool) {
+    let known = try await store.account(emailKey: key)
+    let hash = known.flatMap { PasswordHash($0.passwordHash) } ?? .ofNothing(cost: signIn.cost)
+    do {
+      return (known?.account, try await passwords.run { hash.matches(login.password) })
+    } catch {
+      throw Refusal.tooManySignIns
+    }
   }
 
   /// A session and its token, which are nobody's yet.

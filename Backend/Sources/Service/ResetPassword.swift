@@ -56,12 +56,19 @@ extension Backend {
       throw Refusal(
         .unimplemented, "this server sends no mail; ask its operator for a new password")
     }
-    try resets.begin(email: EmailKey(email).text, address: address, at: now)
+    let key = EmailKey(email).text
+    try resets.begin(email: key, address: address, at: now)
     // Nobody learns from the time whether there is such an account.
     Task { [self] in
       do {
-        let mail = try await ResetMail.make(
-          for: email, page: signIn.resetPage, in: store, at: now)
+        let mail: ResetMail?
+        do {
+          mail = try await ResetMail.make(for: email, page: signIn.resetPage, in: store, at: now)
+        } catch {
+          // Nobody was looked for. A mail that can't be sent counts: otherwise the limit would show who has an account.
+          resets.giveUp(email: key, address: address)
+          throw error
+        }
         if let mail { try await send(mail) }
       } catch {
         note(.resetNotSent(reason: "\(type(of: error))"))

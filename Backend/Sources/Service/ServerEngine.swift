@@ -122,6 +122,15 @@ package struct PreparedDay: Sendable {
   /// What is beyond it; an error of it is reported after those of a birth.
   let sky: Result<SkyOutlook, ReadingError>
 
+  /// Whether it would be the same if it were prepared again: a cancelled task and a file that can't be read pass.
+  var isLasting: Bool {
+    guard case .failure(let error) = sky else { return true }
+    return switch error.cause {
+    case .usage, .input, .span: true
+    case .installation, .internalFault, .cancelled: false
+    }
+  }
+
   /// A person's reading of the day.
   package func reading(of chart: NatalChart, by astrometer: Astrometer) throws -> DailyReading {
     try DailyReading(of: chart, by: astrometer, on: day)

@@ -97,7 +97,8 @@ private final class TryCounter: Sendable {
     tries.withLock { ages in
       guard var tries = ages.value(name) else { return }
       tries.count = max(0, tries.count - 1)
-      if tries.count < most { tries.waitsUntil = nil }
+      // A try begins when no wait is left, so the one that there is now began with it, or with one beside it.
+      tries.waitsUntil = nil
       ages.keep(tries, as: name)
     }
   }

@@ -205,3 +205,11 @@ def test_over_http() -> None:
     finally:
         server.terminate()
         server.wait(timeout=30)
+
+
+def test_an_old_birth_is_as_sure_as_its_angles() -> None:
+    """A leap day that the Gregorian calendar has not, and a night in which clocks were set back."""
+    for birth in ({"birth": "1900-02-29T12:00 OS", "place": "Saint Petersburg, Russia"},
+                  {"birth": "2021-11-07T01:55", "place": "New York", "fold": "earlier"}):  # fmt: skip
+        understood = json.loads(ask("chart", **birth))["understood"]
+        assert understood["how_sure"], birth

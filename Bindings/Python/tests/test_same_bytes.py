@@ -104,7 +104,11 @@ def test_about_people(command: Command, birth: dict[str, Any]) -> None:
 NEW_YORK = {"birth": "1990-06-15T14:30", "zone": "America/New_York", "lat": 40.7128, "lon": -74.006}
 LYON = {"with_birth": "1988-03-02T09:10", "with_place": "Lyon"}
 GROUND = {"lat": 51.5074, "lon": -0.1278, "zone": "Europe/London"}
+UJJAIN = {"lat": 23.18, "lon": 75.77}
 YEAR = {"from": "2025-01-01", "to": "2025-12-31"}
+DAY = {"from": "2025-01-06", "to": "2025-01-06"}
+#: The documents whose command has another name.
+COMMANDS = {"reading": "today"}
 
 
 @pytest.mark.parametrize(
@@ -118,6 +122,18 @@ YEAR = {"from": "2025-01-01", "to": "2025-12-31"}
         ("rectify", {**NEW_YORK, "event": "2015-05-03", "within": 30, "step": 2}),
         ("vedic", {**NEW_YORK, "zodiac": "raman", "dasha_year": "savana"}),
         ("panchanga", {**GROUND, "date": "2025-01-06", "sunrise": "limb"}),
+        # The zone of a place that is given without one: the nearest town's, whoever is asked.
+        ("panchanga", {**UJJAIN, "date": "2025-01-06"}),
+        ("panchanga", {"place": "Ujjain", "date": "2025-01-06"}),
+        ("hours", {**GROUND, "date": "2025-01-06"}),
+        ("hours", {**UJJAIN, "date": "2025-01-06"}),
+        ("eclipses", {**UJJAIN, "from": "2026-01-01", "to": "2028-12-31"}),
+        ("heliacal", {**UJJAIN, **YEAR, "names": "venus"}),
+        ("find", {**NEW_YORK, **YEAR, "when": "saturn square natal sun 1"}),
+        # The calendar of a request is that of all its dates.
+        ("reading", {"birth": "1860-05-05", "date": "2025-01-06", "calendar": "julian"}),
+        ("meters", {"birth": "1860-05-05", **DAY, "calendar": "julian"}),
+        ("sky", {"at": "2025-01-06T12:00:00Z", "bodies": "moon,chiron"}),
         ("heliacal", {**GROUND, **YEAR, "names": "venus,sirius"}),
         ("stars", {"at": "2025-01-06T12:00:00Z", "names": "spica,regulus"}),
         ("lines", {**NEW_YORK, "bodies": "sun,venus", "for_place": "48.4,10.0"}),
@@ -137,7 +153,41 @@ YEAR = {"from": "2025-01-01", "to": "2025-12-31"}
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_techniques(command: Command, kind: str, fields: dict[str, Any]) -> None:
-    assert astrolabe.text(kind, **fields) == command(kind, "--json", *options(**fields))
+    name = COMMANDS.get(kind, kind)
+    assert astrolabe.text(kind, **fields) == command(name, "--json", *options(**fields))
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        ("chart", {"houses": "koch"}),
+        ("reading", {"date": "2025-01-06"}),
+        ("transits", YEAR),
+        ("returns", YEAR),
+        ("profections", YEAR),
+        ("periods", {**YEAR, "kind": "firdaria"}),
+        ("vedic", {}),
+        ("lines", {}),
+        ("find", {**YEAR, "when": "saturn square natal sun 1"}),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_of_a_person(command: Command, kind: str, fields: dict[str, Any]) -> None:
+    born = dict(NEW_YORK)
+    person = astrolabe.person(born.pop("birth"), **born)
+    name = COMMANDS.get(kind, kind)
+    assert person.text(kind, **fields) == command(name, "--json", *options(**NEW_YORK, **fields))
+    with pytest.raises(astrolabe.UsageError, match="birth"):
+        person.text(kind, **fields, birth="1950-01-01")
+
+
+def test_places(command: Command) -> None:
+    for name, options_of in (
+        ({"name": "Ulm"}, ["Ulm"]),
+        ({"name": "Springfield", "limit": 3}, ["Springfield", "--limit", "3"]),
+        ({"lat": 48.4, "lon": 10.0}, ["--near", "48.4,10.0"]),
+    ):
+        assert astrolabe.text("places", **name) == command("places", "--json", *options_of)
 
 
 def test_a_series_of_skies(command: Command) -> None:

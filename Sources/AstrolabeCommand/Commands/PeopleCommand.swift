@@ -112,16 +112,18 @@ struct AddPersonCommand: ParsableCommand {
       other.place = whole
       if try other.read(engine: engine).place == read.place { birth.place = whole }
     }
-    var store = try PeopleStore()
-    if store.has(name) {
-      guard replace else {
-        throw CommandError.badInput(
-          "there is a person \"\(name.printable)\" already; choose another name, or give --replace")
+    let person = PeopleStore.Person(name: name, fields: try birth.fields())
+    try PeopleStore.change { store in
+      if store.has(name) {
+        guard replace else {
+          throw CommandError.badInput(
+            "there is a person \"\(name.printable)\" already; choose another name, or give --replace"
+          )
+        }
+        try store.remove(named: name)
       }
-      try store.remove(named: name)
+      store.add(person)
     }
-    store.add(PeopleStore.Person(name: name, fields: try birth.fields()))
-    try store.save()
   }
 }
 
@@ -143,9 +145,24 @@ struct ImportPeopleCommand: ParsableCommand {
 
   func run() throws {
     let reader = try options.read()
-    var store = try PeopleStore()
+    _ = try PeopleStore()  // One that can't be read is said before the files are.
     let report = try options.report.map { try OutputSink(path: $0) }
     let charts = try ChartImport(paths: files, options: reader, beside: report)
+    if let report {
+      try charts.writeReport(to: report)
+      try report.finish()
+    }
+    var counts = (added: 0, known: 0)
+    try PeopleStore.change { counts = try Self.add(charts, to: &$0) }
+    charts.writeNotes(isReported: report != nil)
+    StandardError.line("\(counts.added) added, \(counts.known) there already")
+    if !charts.isAllWell { throw SilentExit(code: .badInput) }
+  }
+
+  /// Adds the people of records under names that nobody has.
+  private static func add(
+    _ charts: ChartImport, to store: inout PeopleStore
+  ) throws -> (added: Int, known: Int) {
     var (added, known) = (0, 0)
     var lines = Set(store.people.map(\.line))
     try charts.forEach { id, entry in
@@ -154,7 +171,7 @@ struct ImportPeopleCommand: ParsableCommand {
       var (name, number) = (base, 1)
       var isKnown = false
       while true {
-        let line = Self.line(of: record, name: name)
+        let line = line(of: record, name: name)
         if lines.contains(line) {
           isKnown = true
           break
@@ -170,14 +187,7 @@ struct ImportPeopleCommand: ParsableCommand {
       }
       if isKnown { known += 1 } else { added += 1 }
     }
-    if let report {
-      try charts.writeReport(to: report)
-      try report.finish()
-    }
-    try store.save()
-    charts.writeNotes(isReported: report != nil)
-    StandardError.line("\(added) added, \(known) there already")
-    if !charts.isAllWell { throw SilentExit(code: .badInput) }
+    return (added, known)
   }
 
   private static func line(of record: ChartRecord, name: String) -> [UInt8] {
@@ -225,8 +235,8 @@ struct RemovePeopleCommand: ParsableCommand {
   var names: [String]
 
   func run() throws {
-    var store = try PeopleStore()
-    for name in names { try store.remove(named: name) }
-    try store.save()
+    try PeopleStore.change { store in
+      for name in names { try store.remove(named: name) }
+    }
   }
 }

@@ -58,6 +58,29 @@ struct Descriptor {
     return Self(number: number)
   }
 
+  /// Opens a file that is there to be locked, made where there is none.
+  static func locking(_ path: String) -> Self? {
+    opened(unsafe open(path, O_RDWR | O_CREAT | O_NOCTTY | O_CLOEXEC, 0o666))
+  }
+
+  /// What comes of locking a file.
+  enum Locking {
+    /// It is this descriptor's until that is closed.
+    case locked
+    /// Another has it.
+    case busy
+    case failed
+  }
+
+  /// Locks the file, unless another has locked it; programs that don't ask for the lock don't notice it.
+  func locked() -> Locking {
+    while true {
+      if flock(number, LOCK_EX | LOCK_NB) == 0 { return .locked }
+      if errno == EINTR { continue }
+      return errno == EWOULDBLOCK ? .busy : .failed
+    }
+  }
+
   /// Opens a device, or what another process has open, to be written after what it holds.
   static func writing(_ path: String) -> Self? {
     opened(unsafe open(path, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC))

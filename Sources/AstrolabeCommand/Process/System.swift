@@ -108,6 +108,9 @@ enum System {
   /// Seconds since 1970 by the system's clock, which only the command line may read.
   static var secondsSince1970: Int { time(nil) }
 
+  /// Waits for some milliseconds.
+  static func wait(milliseconds: UInt32) { _ = usleep(milliseconds * 1_000) }
+
   /// Ends the program.
   static func quit(_ code: Int32) -> Never { exit(code) }
 

@@ -4,7 +4,8 @@
 ///
 /// The file is `astrolabe/people.json` in the folder that `XDG_CONFIG_HOME` names, or else in `.config` of the home folder:
 /// an array of births in the fields of a stream, one a line, whose `id` is the person's name. It is written whole or not at
-/// all, and nobody but its owner may read it.
+/// all, and nobody but its owner may read it. Who changes it locks `people.lock` beside it, so that of two changes at once
+/// neither is lost.
 struct PeopleStore {
   /// A person: the name, and the line of births as it is kept.
   struct Person {
@@ -32,6 +33,48 @@ struct PeopleStore {
       if count == 0 { break }
     }
     try take(bytes)
+  }
+
+  /// Changes the people, and lets no other process do so meanwhile.
+  static func change(_ body: (inout Self) throws -> Void) throws {
+    let lock = try lock()
+    defer { _ = lock.closed() }
+    var store = try Self()
+    try body(&store)
+    try store.save()
+  }
+
+  /// For how long the end of another's change is waited for: one takes milliseconds.
+  private static let longestWait = 10_000
+  private static let pause = 20
+
+  private static func lock() throws -> Descriptor {
+    let path = "\(System.folder(of: try path()))/people.lock"
+    let opened = try System.keepingPrivate {
+      try makeFolder(of: path)
+      return Descriptor.locking(path)
+    }
+    guard let file = opened else {
+      throw CommandError.file("can't write \(path.asFileName): \(System.failureReason)")
+    }
+    for _ in 0...longestWait / pause {
+      switch file.locked() {
+      case .locked: return file
+      case .busy: System.wait(milliseconds: UInt32(pause))
+      case .failed:
+        throw CommandError.file("can't lock \(path.asFileName): \(System.failureReason)")
+      }
+    }
+    throw CommandError.file(
+      "another program has locked \(path.asFileName) for \(longestWait / 1_000) seconds; wait for its "
+        + "end, and try again")
+  }
+
+  private static func makeFolder(of path: String) throws {
+    guard System.makeFolders(System.folder(of: path)) else {
+      throw CommandError.file(
+        "can't make \(System.folder(of: path).asFileName): \(System.failureReason)")
+    }
   }
 
   private static func unreadable(_ path: String) -> CommandError {
@@ -107,12 +150,9 @@ struct PeopleStore {
   var lines: [UInt8] { people.flatMap { $0.line + [UInt8(ascii: "\n")] } }
 
   /// Writes the file, over the one that is there.
-  func save() throws {
+  private func save() throws {
     try System.keepingPrivate {
-      guard System.makeFolders(System.folder(of: path)) else {
-        throw CommandError.file(
-          "can't make \(System.folder(of: path).asFileName): \(System.failureReason)")
-      }
+      try Self.makeFolder(of: path)
       let sink = try OutputSink(path: path)
       let joined = people.map(\.line).joined(separator: Array(",\n".utf8))
       try sink.write(

@@ -128,8 +128,14 @@ extension AlmutenFiguris {
     guard let sect = wider.sect, let ascendant = chart.ascendant, let place = chart.birth.place,
       let fortune = wider.place(of: Lot.fortune.formula)
     else { return nil }
-    let day = try PlanetaryDay(
-      at: chart.instant, in: chart.birth.zone ?? .utc, place: place, ephemeris: ephemeris)
+    let day: PlanetaryDay?
+    do throws(EphemerisError) {
+      day = try PlanetaryDay(
+        at: chart.instant, in: chart.birth.zone ?? .utc, place: place, ephemeris: ephemeris)
+    } catch .reachesOutOfSpan {
+      // Without the lords of day and hour the points would be others.
+      return nil
+    }
     let places =
       [
         Place(.sun, at: chart.sky[.sun].longitude), Place(.moon, at: chart.sky[.moon].longitude),

@@ -52,26 +52,38 @@ public struct PlanetaryDay: Sendable, Hashable {
   /// The planetary day that an instant belongs to: before sunrise that of the date before.
   ///
   /// - Returns: nil where the Sun does not rise and set.
-  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``,
+  ///   ``/Ephemeris/EphemerisError/reachesOutOfSpan(from:span:)`` if the day begins or ends outside the
+  ///   ephemeris, or what is wrong with the data.
   /// - Complexity: About 100 µs from the compiled table.
   public init?(
     at instant: JulianDay<UT1>, in zone: CivilZone, place: GeographicPlace,
     ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     try ephemeris.checkSpan(contains: instant)
-    let start = max(instant.advanced(byDays: -Self.longest), ephemeris.span.start)
+    let earliest = instant.advanced(byDays: -Self.longest)
+    let start = max(earliest, ephemeris.span.start)
     let end = min(JulianDay(instant.days.nextUp), ephemeris.span.end)
     let sunrise = try Self.search(place).crossings(during: start..<end, ephemeris: ephemeris)
       .last { $0.kind == .rising }
-    guard let sunrise else { return nil }
-    try self.init(beginningAt: sunrise.at, in: zone, place: place, ephemeris: ephemeris)
+    guard let sunrise else {
+      // It may have risen before the ephemeris begins.
+      guard start == earliest else {
+        throw .reachesOutOfSpan(from: instant, span: ephemeris.span)
+      }
+      return nil
+    }
+    try self.init(
+      beginningAt: sunrise.at, of: instant, in: zone, place: place, ephemeris: ephemeris)
     guard instant < nextSunrise else { return nil }
   }
 
   /// The planetary day whose sunrise is on a civil date.
   ///
   /// - Returns: nil where the Sun does not rise on that date, or does not set and rise again after it.
-  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``,
+  ///   ``/Ephemeris/EphemerisError/reachesOutOfSpan(from:span:)`` if the day ends outside the ephemeris, or what
+  ///   is wrong with the data.
   /// - Complexity: About 100 µs from the compiled table.
   public init?(
     on date: CalendarDate, in zone: CivilZone, place: GeographicPlace,
@@ -80,20 +92,29 @@ public struct PlanetaryDay: Sendable, Hashable {
     let sunrise = try Self.search(place).crossings(during: zone.day(date), ephemeris: ephemeris)
       .first { $0.kind == .rising }
     guard let sunrise else { return nil }
-    try self.init(beginningAt: sunrise.at, in: zone, place: place, ephemeris: ephemeris)
+    try self.init(
+      beginningAt: sunrise.at, of: JulianDay(date, .noon), in: zone, place: place,
+      ephemeris: ephemeris)
   }
 
+  // An error names the instant that was asked for.
   private init?(
-    beginningAt sunrise: JulianDay<UT1>, in zone: CivilZone, place: GeographicPlace,
-    ephemeris: any EphemerisProvider
+    beginningAt sunrise: JulianDay<UT1>, of asked: JulianDay<UT1>, in zone: CivilZone,
+    place: GeographicPlace, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
-    let end = min(sunrise.advanced(byDays: Self.longest), ephemeris.span.end)
+    let latest = sunrise.advanced(byDays: Self.longest)
+    let end = min(latest, ephemeris.span.end)
     let after = JulianDay<UT1>(sunrise.days.nextUp)
-    guard after < end else { return nil }
-    let later = try Self.search(place).crossings(during: after..<end, ephemeris: ephemeris)
+    let later =
+      after < end
+      ? try Self.search(place).crossings(during: after..<end, ephemeris: ephemeris) : []
     guard let sunset = later.first(where: { $0.kind == .setting }),
       let next = later.first(where: { $0.kind == .rising && $0.at > sunset.at })
-    else { return nil }
+    else {
+      // It may set and rise after the ephemeris ends.
+      guard end == latest else { throw .reachesOutOfSpan(from: asked, span: ephemeris.span) }
+      return nil
+    }
     self.sunrise = sunrise
     self.sunset = sunset.at
     nextSunrise = next.at

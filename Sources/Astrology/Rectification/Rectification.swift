@@ -42,6 +42,8 @@ public struct Rectification: Sendable {
   ) throws {
     guard !events.isEmpty else { throw RectificationError.noEvents }
     guard (1...60).contains(stepMinutes) else { throw RectificationError.minutes(stepMinutes) }
+    try ephemeris.checkSpan(contains: period.lowerBound)
+    try ephemeris.checkSpan(contains: period.upperBound)
     if let early = events.first(where: { $0 <= period.upperBound }) {
       throw RectificationError.eventBeforeBirth(early)
     }
@@ -66,11 +68,13 @@ public struct Rectification: Sendable {
   ])
 
   /// The hours with the highest scores, the highest first; of equal ones the earlier first.
+  ///
+  /// There are none for a count below 1.
   public func best(_ count: Int) -> [Rectification.Hour] {
     Array(
       hours.enumerated().sorted {
         ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
-      }.prefix(count).map(\.element))
+      }.prefix(max(0, count)).map(\.element))
   }
 }
 

@@ -64,6 +64,7 @@ extension PlanetaryReturn {
     of body: CelestialBody, to chart: NatalChart, before ut: JulianDay<UT1>,
     ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> Self {
+    try ephemeris.checkSpan(contains: ut)
     let natal = try chart.longitude(of: body, ephemeris: ephemeris)
     let start = ut.advanced(byDays: -body.meanReturnDays * 1.5)
     let end = ut.advanced(byDays: AspectPerfection.resolution)
@@ -89,6 +90,7 @@ extension PlanetaryReturn {
     of body: CelestialBody, to chart: NatalChart, from ut: JulianDay<UT1>,
     ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> Self {
+    try ephemeris.checkSpan(contains: ut)
     // Half as long again as the mean: a month varies by a few hours, a year by minutes.
     let end = ut.advanced(byDays: body.meanReturnDays * 1.5)
     let natal = try chart.longitude(of: body, ephemeris: ephemeris)

@@ -118,8 +118,9 @@ extension Profection {
 
     /// The years that have a part in a period, in order, from birth on.
     ///
-    /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period or one of the
-    ///   years leaves the ephemeris, or what is wrong with the data.
+    /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the
+    ///   ephemeris, ``/Ephemeris/EphemerisError/reachesOutOfSpan(from:span:)`` where one of the years does, or
+    ///   what is wrong with the data.
     /// - Complexity: The Sun's longitude for half a thousand days a year.
     public func profections(
       during period: Range<JulianDay<UT1>>, ephemeris: any EphemerisProvider
@@ -131,7 +132,7 @@ extension Profection {
       var start = try beginning(ofAge: age, ephemeris)
       var found: [Profection] = []
       while start < period.upperBound {
-        let end = try beginning(ofAge: age + 1, ephemeris)
+        let end = try end(ofAge: age, askedAt: max(start, period.lowerBound), ephemeris)
         if end > period.lowerBound {
           found.append(try profection(age: age, during: start..<end, ephemeris))
         }
@@ -151,7 +152,7 @@ extension Profection {
       var age = max(0, Int(years.rounded(.down)) - 1)
       var start = try beginning(ofAge: age, ephemeris)
       while start <= ut {
-        let end = try beginning(ofAge: age + 1, ephemeris)
+        let end = try end(ofAge: age, askedAt: ut, ephemeris)
         if ut < end { return try profection(age: age, during: start..<end, ephemeris) }
         (age, start) = (age + 1, end)
       }
@@ -172,6 +173,23 @@ extension Profection.Calendar {
       let zone = natal.birth.zone ?? .utc
       return zone.day(natal.birth.date.anniversary(age)).lowerBound
     }
+  }
+
+  /// The end of a year; an error names the instant that was asked for.
+  private func end(
+    ofAge age: Int, askedAt asked: JulianDay<UT1>, _ ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> JulianDay<UT1> {
+    let end: JulianDay<UT1>
+    do throws(EphemerisError) {
+      end = try beginning(ofAge: age + 1, ephemeris)
+    } catch .outOfSpan {
+      throw .reachesOutOfSpan(from: asked, span: ephemeris.span)
+    }
+    // A birthday is on a calendar that goes on, but where the Sun cuts its months isn't known.
+    guard months == .twelfths || ephemeris.span.contains(end) else {
+      throw .reachesOutOfSpan(from: asked, span: ephemeris.span)
+    }
+    return end
   }
 
   private func profection(

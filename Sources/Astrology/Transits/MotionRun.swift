@@ -170,7 +170,10 @@ extension CelestialBody {
   fileprivate var hasStations: Bool {
     switch self {
     case .sun, .moon, .meanNode, .southNode, .meanApogee: false
-    default: true
+    case .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto, .chiron, .ceres,
+      .pallas, .juno, .vesta, .pholus, .trueNode, .osculatingApogee, .interpolatedApogee,
+      .interpolatedPerigee:
+      true
     }
   }
 
@@ -182,7 +185,9 @@ extension CelestialBody {
     case .mercury: 5
     case .sun, .venus: 10
     case .mars, .interpolatedApogee, .interpolatedPerigee: 15
-    default: 30
+    case .jupiter, .saturn, .uranus, .neptune, .pluto, .chiron, .ceres, .pallas, .juno, .vesta,
+      .pholus, .meanNode, .southNode, .meanApogee:
+      30
     }
   }
 }

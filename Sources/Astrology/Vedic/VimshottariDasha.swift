@@ -134,10 +134,14 @@ public struct VimshottariDasha: Sendable, Hashable {
   }
 
   /// The periods that run at an instant, the great one first; empty outside the 120 years.
+  ///
+  /// There are fewer than asked for where parts would be shorter than the last digit of a Julian Day.
   public func running(at ut: JulianDay<UT1>, levels: Int = 3) -> [VimshottariDasha.Period] {
     var found: [VimshottariDasha.Period] = []
     var level = periods
-    while found.count < levels, let current = level.first(where: { $0.period.contains(ut) }) {
+    while found.count < levels, let current = level.first(where: { $0.period.contains(ut) }),
+      current.period != found.last?.period
+    {
       found.append(current)
       level = current.parts
     }

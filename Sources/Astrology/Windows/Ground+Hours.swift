@@ -16,6 +16,7 @@ extension Ground {
     let end = min(period.upperBound.advanced(byDays: 1.5), span.end)
     let sun = HorizonEdges(ground: self, body: .sun, threshold: HorizonEdges.sunrise)
     let crossings = try sun.crossings(during: start..<end)
+    try checkDays(between: crossings, of: period)
     var hours: [Range<JulianDay<UT1>>] = []
     for index in crossings.indices.dropLast(2) {
       let (rise, set, next) = (crossings[index], crossings[index + 1], crossings[index + 2])
@@ -37,6 +38,23 @@ extension Ground {
       }
     }
     return IntervalSet(hours)
+  }
+
+  /// Refuses a period that has a part in a planetary day whose sunrises the ephemeris has not both.
+  private func checkDays(
+    between crossings: [HorizonEdges.Crossing], of period: Range<JulianDay<UT1>>
+  ) throws(EphemerisError) {
+    let span = ephemeris.span
+    if let first = crossings.first(where: \.isRising)?.at, period.lowerBound < first,
+      span.start.days(until: first) < 1
+    {
+      throw .reachesOutOfSpan(from: period.lowerBound, span: span)
+    }
+    if let last = crossings.last(where: \.isRising)?.at, last < period.upperBound,
+      last.days(until: span.end) < 1
+    {
+      throw .reachesOutOfSpan(from: JulianDay(period.upperBound.days.nextDown), span: span)
+    }
   }
 }
 

@@ -1,10 +1,15 @@
 extension CivilZone {
   /// The instant of a date and a time of day on these clocks.
   ///
-  /// Of the two instants of a label that clocks showed twice, `fold` chooses one. A label that they
-  /// never showed is moved forward by as much as they jumped, whatever `fold` says: it is read
-  /// with the offset from before the jump, as Python's PEP 495 reads it with `fold=0`.
-  /// ``CivilMoment/occurrence`` says which it was.
+  /// - Parameters:
+  ///   - date: The date of the label.
+  ///   - time: The time of day of the label.
+  ///   - fold: Which of the two instants is meant of a label that clocks showed twice; the earlier unless
+  ///     given.
+  ///   - gap: Which way a label that they never showed is moved by as much as they jumped: forward unless
+  ///     given, read with the offset from before the jump, as Python's PEP 495 reads it with `fold=0`; back
+  ///     for `.earlier`, read with the offset from after the jump.
+  /// - Returns: The instant; ``CivilMoment/occurrence`` says whether clocks showed the label once, twice or never.
   public func civilMoment(
     _ date: CalendarDate, _ time: TimeOfDay, fold: CivilMoment.Fold = .earlier,
     gap: CivilMoment.Gap = .later

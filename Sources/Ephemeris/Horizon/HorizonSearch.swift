@@ -58,12 +58,15 @@ extension HorizonSearch {
 
   /// The first event of a kind at or after an instant, nil if there is none within so many days.
   ///
-  /// - Throws: As ``crossings(during:ephemeris:)`` does.
+  /// - Throws: ``EphemerisError/reachesOutOfSpan(from:span:)`` where the ephemeris ends before the days do and
+  ///   nothing is found, so that nothing always means that there is none; otherwise as
+  ///   ``crossings(during:ephemeris:)`` does.
   public func next(
     _ kind: HorizonCrossing.Kind, after instant: JulianDay<UT1>, within days: Double,
     ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> JulianDay<UT1>? {
-    let end = min(instant.advanced(byDays: days), ephemeris.span.end)
+    let latest = instant.advanced(byDays: days)
+    let end = min(latest, ephemeris.span.end)
     var start = instant
     while start < end {
       let stop = min(start.advanced(byDays: 1), end)
@@ -71,6 +74,8 @@ extension HorizonSearch {
       if let first = found.first(where: { $0.kind == kind }) { return first.at }
       start = stop
     }
+    try ephemeris.checkSpan(contains: instant)
+    guard end == latest else { throw .reachesOutOfSpan(from: instant, span: ephemeris.span) }
     return nil
   }
 

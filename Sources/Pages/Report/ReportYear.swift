@@ -27,8 +27,10 @@ public import Readings
       return try Self(
         of: chart, at: instant, in: profection, month: month, ephemeris: ephemeris)
     } catch {
-      if case .outOfSpan = error { return nil }
-      throw .ephemeris(error)
+      switch error {
+      case .outOfSpan, .reachesOutOfSpan: return nil
+      default: throw .ephemeris(error)
+      }
     }
   }
 

@@ -37,7 +37,16 @@ enum PriorityTransits {
     case .saturn: 9
     case .jupiter: 8
     case .mars: 6
-    default: 4
+    // Half a century, between Saturn's thirty years and Uranus' eighty-four.
+    case .chiron: 9
+    case .pholus: 10
+    // Some four years, between Mars' two and Jupiter's twelve.
+    case .ceres, .pallas, .juno, .vesta: 7
+    case .sun, .moon, .mercury, .venus: 4
+    // Points of the Moon's orbit, which no rule weighs as planets.
+    case .meanNode, .trueNode, .southNode, .meanApogee, .osculatingApogee, .interpolatedApogee,
+      .interpolatedPerigee:
+      4
     }
   }
 }
@@ -48,12 +57,13 @@ extension DailyReading {
   ///
   /// Without a time of birth those to the natal Moon are left out, since nobody knows where she stood. What is
   /// headed "Strongest today" is this list wherever it stands.
+  /// There are none for a count below 1.
   public func strongest(_ count: Int) -> [TransitContribution] {
     let isTimed = chart.birth.isTimed
     let inOrb = astrometer.natal.contributions(from: dayTransits).lazy.filter {
       (isTimed || $0.key.natal != .body(.moon)) && chart.transit($0.key, in: day.sky) != nil
     }
-    return Array(inOrb.prefix(count))
+    return Array(inOrb.prefix(max(0, count)))
   }
 
   /// The house of the natal point of a transit to a body, then that of the transiting body where it is another.

@@ -30,13 +30,23 @@ package struct ReadingRequest: Sendable {
     case instant(JulianDay<UT1>)
 
     /// Reads a date or an instant; exactly one of them must be given.
-    package init(date: String?, at instant: String?, by engine: Engine) throws(RequestError) {
+    ///
+    /// - Parameters:
+    ///   - date: The date.
+    ///   - calendar: The calendar of the date; unless given, the one of its time.
+    ///   - instant: The instant.
+    ///   - engine: What converts a Julian Day of Terrestrial Time.
+    /// - Throws: ``RequestError`` if there is no such date or instant, or not exactly one of them.
+    package init(
+      date: String?, on calendar: WrittenDate.Calendar? = nil, at instant: String?,
+      by engine: Engine
+    ) throws(RequestError) {
       try Self.checkExclusive(date: date, at: instant)
       if let instant {
         self = try Self.instant(named: instant, by: engine)
       } else {
         guard let date else { throw .missing("date", example: "2025-01-06") }
-        self = .date(try RequestTimes.date(date))
+        self = .date(try RequestTimes.date(date, calendar: calendar))
       }
     }
 

@@ -79,12 +79,14 @@ extension NamedRequest {
     let subject = try subject(by: engine)
     let zone = try dateZone(at: subject.birth.place, by: engine)
     let (date, instant) = (try request.text("date"), try request.text("at"))
+    let calendar = try request.calendar()
     let hasTexts = try request.flag("texts", otherwise: true)
     let hasMore = try request.flag("more", otherwise: false)
     let situation = try ReadingRequest.situation(request.text("situation"))
     try request.finish()
     return try ReadingRequest(
-      of: subject, at: ReadingRequest.Time(date: date, at: instant, by: engine), in: zone,
+      of: subject,
+      at: ReadingRequest.Time(date: date, on: calendar, at: instant, by: engine), in: zone,
       hasTexts: hasTexts, hasMore: hasMore, situation: situation
     ).document(by: engine)
   }

@@ -124,7 +124,7 @@ extension NamedRequest {
       throw RequestError.missing("when", example: "\"moon in taurus\"")
     }
     let condition = SkyCondition.all(when) && !.any(unless)
-    let subject = try request.text("birth") == nil ? nil : subject(by: engine)
+    let subject = try optionalSubject(by: engine)
     let birth = subject?.birth
     let ground = birth == nil ? try localPlace(by: engine) : nil
     let zone =

@@ -128,6 +128,12 @@ extension NamedRequest {
     return .birth(try request.birth(by: engine))
   }
 
+  /// The person of the call, or the birth of the request where it has one.
+  mutating func optionalSubject(by engine: Engine) throws -> ChartSubject? {
+    if let person { return person }
+    return try request.text("birth") == nil ? nil : subject(by: engine)
+  }
+
   mutating func houses() throws -> HouseSystem? {
     try request.text("houses").map { try RequestNames.houseSystem($0) }
   }

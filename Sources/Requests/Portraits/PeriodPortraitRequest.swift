@@ -76,9 +76,12 @@ public import SwissEphemeris
       )
     } catch {
       // The next birthday or the next new Moon lies beyond the edge, and nobody gave its date.
-      guard case .outOfSpan(_, _, let span) = error else { throw RequestError(error) }
-      let (first, last) = length.dates(of: date)
-      throw .periodOutsideEphemeris(first...last, span)
+      switch error {
+      case .outOfSpan(_, _, let span), .reachesOutOfSpan(_, let span):
+        let (first, last) = length.dates(of: date)
+        throw .periodOutsideEphemeris(first...last, span)
+      default: throw RequestError(error)
+      }
     }
   }
 

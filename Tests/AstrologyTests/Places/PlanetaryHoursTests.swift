@@ -69,6 +69,38 @@ import Testing
     }
   }
 
+  /// In Paris the Sun rises at about 7:45 UTC on the first of January, and no ephemeris that ends with 2399 has that
+  /// of 2400.
+  @Test func `a day that goes on after the ephemeris is refused, not denied`() throws {
+    let ephemeris: any EphemerisProvider = try Self.ephemeris.get()
+    let last = ephemeris.span.last
+    let place = try GeographicPlace(latitude: 48.85, longitude: 2.35)
+    func refusal(of date: CalendarDate) throws -> EphemerisError {
+      .reachesOutOfSpan(from: JulianDay(date, try TimeOfDay("12:00")), span: ephemeris.span)
+    }
+    #expect(throws: try refusal(of: last)) {
+      try PlanetaryDay(on: last, in: .utc, place: place, ephemeris: ephemeris)
+    }
+    #expect(throws: try refusal(of: last)) {
+      try LocalDay(on: last, in: .utc, place: place, bodies: [], ephemeris: ephemeris)
+    }
+    #expect("\(try refusal(of: last))".hasPrefix("what is asked of \(last) reaches outside"))
+    let noon = JulianDay<UT1>(last, try TimeOfDay("12:00"))
+    #expect(throws: EphemerisError.reachesOutOfSpan(from: noon, span: ephemeris.span)) {
+      try PlanetaryDay(at: noon, in: .utc, place: place, ephemeris: ephemeris)
+    }
+    let early = ephemeris.span.start.advanced(byDays: 0.1)
+    #expect(throws: EphemerisError.reachesOutOfSpan(from: early, span: ephemeris.span)) {
+      try PlanetaryDay(at: early, in: .utc, place: place, ephemeris: ephemeris)
+    }
+    // The day before ends in time, and in the polar night the Sun is known not to rise.
+    let before = try last.adding(days: -1)
+    #expect(
+      try PlanetaryDay(on: before, in: .utc, place: place, ephemeris: ephemeris) != nil)
+    let dark = try GeographicPlace(latitude: 75, longitude: 2.35)
+    #expect(try PlanetaryDay(on: last, in: .utc, place: dark, ephemeris: ephemeris) == nil)
+  }
+
   @Test func `a date at a place has the parts that are asked for alone`() throws {
     let ephemeris = try Self.ephemeris.get()
     let place = try GeographicPlace(latitude: 40.7128, longitude: -74.006)

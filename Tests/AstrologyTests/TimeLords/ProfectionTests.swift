@@ -91,10 +91,17 @@ import Testing
     #expect(try calendar.profection(at: before, ephemeris: ephemeris) == nil)
     #expect(
       try calendar.profections(during: before..<chart.instant, ephemeris: ephemeris).isEmpty)
+    // The last year begins in June of the year before the end, and an error names the instant that was asked for.
     let last = ephemeris.span.end.advanced(byDays: -10)
-    #expect(throws: EphemerisError.self) {
-      try calendar.profection(at: last, ephemeris: ephemeris)
+    let refusal = EphemerisError.reachesOutOfSpan(from: last, span: ephemeris.span)
+    #expect(throws: refusal) { try calendar.profection(at: last, ephemeris: ephemeris) }
+    #expect(throws: refusal) {
+      try calendar.profections(
+        during: last..<last.advanced(byDays: 1), ephemeris: ephemeris)
     }
+    #expect(refusal.description.contains("\(last.utcDate) reaches outside"))
+    let whole = ephemeris.span.end.advanced(byDays: -300)
+    #expect(try calendar.profection(at: whole, ephemeris: ephemeris) != nil)
     for number in [Double.nan, .infinity, 1e300] {
       #expect(throws: EphemerisError.self) {
         try calendar.profection(at: JulianDay(number), ephemeris: ephemeris)

@@ -33,6 +33,23 @@ import Testing
     #expect(day.course == .risesAndSets && day.beginsUp)
   }
 
+  @Test func `nothing means that there is none, not that the ephemeris ends`() throws {
+    let ephemeris: any EphemerisProvider = try EclipseSamples.table.get()
+    let end = ephemeris.span.end
+    let start = end.advanced(byDays: -0.25)
+    let paris = HorizonSearch(for: .sun, at: try Self.place(48.85, 2.35))
+    #expect(throws: EphemerisError.reachesOutOfSpan(from: start, span: ephemeris.span)) {
+      try paris.next(.rising, after: start, within: 2, ephemeris: ephemeris)
+    }
+    // The Sun sets in the evening of the last of December, and the polar night lasts for weeks before.
+    let noon = end.advanced(byDays: -0.5)
+    #expect(try paris.next(.setting, after: noon, within: 2, ephemeris: ephemeris) != nil)
+    let pole = HorizonSearch(for: .sun, at: try Self.place(80, 0))
+    #expect(
+      try pole.next(.rising, after: end.advanced(byDays: -10), within: 9, ephemeris: ephemeris)
+        == nil)
+  }
+
   private struct Draw {
     var generator: SplitMix64
     let bodies: [CelestialBody] = [.sun, .moon, .mercury, .venus, .mars, .jupiter, .chiron]

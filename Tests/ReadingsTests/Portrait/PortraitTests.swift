@@ -180,10 +180,4 @@ import Testing
     let marks = summary.paragraphs.dropFirst(2).flatMap(\.statements)
     #expect(marks.first?.facts.map(\.key) == ["mercury.unaspected"])
   }
-
-  @Test func `the same chart gives the same portrait`() throws {
-    for chart in try PortraitSamples.charts(isTimed: true, count: 20) {
-      #expect(Portrait(of: chart) == Portrait(of: chart))
-    }
-  }
 }

@@ -45,15 +45,84 @@ import Testing
     (.hours, #""date":"2025-01-06",\#(ground)"#, #""sunrise""#),
     (.lines, born, #""angle""#),
     (.find, #""when":"moon in taurus",\#(span)"#, "2025"),
+    (.places, #""name":"Reykjavik""#, "Iceland"),
     (.report, #"\#(born),"date":"2025-01-06""#, "<html"),
     (.ask, #"\#(born),"date":"2025-01-06","question":"What is my moon sign?""#, "pisces"),
   ]
 
+  /// Those that an engine without Swiss Ephemeris hasn't, and the documents that have a place in the list of its own.
+  private static let ofSwissEphemeris: Set<NamedRequest.Document> = [.stars, .heliacal, .eclipses]
+
+  @Test func `there is a request for each document`() {
+    #expect(
+      Set(Self.requests.map(\.name)).union(Self.ofSwissEphemeris)
+        == Set(NamedRequest.Document.allCases))
+  }
+
+  /// The documents about a person, whose birth may be a person's that is kept.
+  private static let aboutPeople: [NamedRequest.Document] = [
+    .chart, .portrait, .portraitOfTwo, .portraitOfPeriod, .reading, .meters, .transits, .returns,
+    .progressions, .directions, .primary, .profections, .periods, .synastry, .composite, .compare,
+    .rectify, .pair, .life, .vedic, .wheel, .lines, .report, .ask,
+  ]
+
+  @Test(arguments: aboutPeople)
+  func `a person stands for the fields of a birth`(_ name: NamedRequest.Document) throws {
+    let (_, fields, part) = try #require(Self.requests.first { $0.name == name })
+    let rest = fields.replacing(Self.born, with: "").drop { $0 == "," }
+    let text = try Self.document(name, String(rest), of: Self.person).text
+    #expect(text.contains(part))
+    #expect(try text == Self.document(name, fields).text)
+    // The birth would be another's, and nobody would read it.
+    #expect(throws: RequestError.self) {
+      try Self.document(name, fields, of: Self.person)
+    }
+  }
+
+  /// Saturn squares a Sun at 24° of Gemini in Pisces, where it was in 2025; one at 10° of Capricorn in Aries.
+  @Test func `conditions on a birth are those of the person`() throws {
+    let fields = #""when":"saturn square natal sun 1","from":"2025-01-01","to":"2026-12-31""#
+    let ofFields = try Self.document(.find, "\(fields),\(Self.born)").text
+    #expect(ofFields.contains("2025"))
+    #expect(try Self.document(.find, fields, of: Self.person).text == ofFields)
+    let another = #"\#(fields),"birth":"1950-01-01""#
+    #expect(try Self.document(.find, another).text != ofFields)
+    #expect { try Self.document(.find, another, of: Self.person) } throws: { error in
+      (error as? RequestError)?.cause == .usage && "\(error)".contains("birth")
+    }
+  }
+
+  /// Ujjain's clocks are India's; a zone that isn't given is that of the nearest town.
+  @Test(arguments: [
+    (NamedRequest.Document.panchanga, #""date":"2025-01-06""#),
+    (.hours, #""date":"2025-01-06""#),
+    (.find, #""when":"hour of venus","from":"2025-01-06","to":"2025-01-06""#),
+  ])
+  func `a place without a zone has that of the nearest town`(
+    _ name: NamedRequest.Document, _ fields: String
+  ) throws {
+    let ground = #"\#(fields),"lat":23.18,"lon":75.77"#
+    let nearest = try Self.document(name, ground).text
+    #expect(try nearest == Self.document(name, #"\#(ground),"zone":"Asia/Kolkata""#).text)
+    #expect(try nearest != Self.document(name, #"\#(ground),"zone":"America/Lima""#).text)
+  }
+
+  private static let person = Result {
+    ChartSubject.birth(
+      try BirthRequest(
+        birth: "1990-06-15T14:30", zone: "America/New_York", latitude: "40.7128",
+        longitude: "-74.006"
+      ).read(by: engine.get()))
+  }
+
   private static func document(
-    _ name: NamedRequest.Document, _ fields: String, within bounds: NamedRequest.Bounds = .init()
+    _ name: NamedRequest.Document, _ fields: String,
+    of person: Result<ChartSubject, any Error>? = nil,
+    within bounds: NamedRequest.Bounds = .init()
   ) throws -> (text: String, form: NamedRequest.Form) {
     var request = NamedRequest(
-      name, try RequestFields(Array("{\(fields)}".utf8)), within: bounds)
+      name, try RequestFields(Array("{\(fields)}".utf8)), of: try person?.get(),
+      within: bounds)
     let bytes = try request.document(by: engine.get())
     return (String(decoding: bytes, as: UTF8.self), request.form)
   }
@@ -127,6 +196,12 @@ import Testing
     let old = try Self.document(.sky, #"\#(fields),"calendar":"julian""#).text
     let new = try Self.document(.sky, #""from":"1700-02-28","to":"1700-02-28""#).text
     #expect(old == new && old.contains("1700-02-28"))
+    // 13 days in the 20th and 21st century, and 12 in the 19th.
+    let born = #""birth":"1860-05-05","calendar":"julian""#
+    let reading = try Self.document(.reading, #"\#(born),"date":"2025-01-06""#).text
+    #expect(
+      try reading
+        == Self.document(.reading, #""birth":"1860-05-17","date":"2025-01-19""#).text)
   }
 
   @Test(arguments: [

@@ -24,7 +24,7 @@ Houses = Literal[
 ]
 #: Which clock counts before standard time.
 Clock = Literal["local", "zone"]
-#: The calendar of dates: the Julian one before 1582-10-15 and the Gregorian one from then on unless given.
+#: The calendar of dates that are texts: the Julian one before 1582-10-15 and the Gregorian one from then on unless given.
 Calendar = Literal["julian", "gregorian"]
 #: Which of two equal clock readings is meant; a number is what a datetime's own `fold` has.
 Fold = Literal["earlier", "later", "refuse", 0, 1]

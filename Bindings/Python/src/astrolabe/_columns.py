@@ -40,11 +40,11 @@ class BirthColumns:
         if "birth" not in names or unknown:
             hint = f", not {', '.join(unknown)}" if unknown else ""
             raise _errors.UsageError(
-                64, f"the columns are birth, and zone, lat, lon, place, fold, gap where known{hint}"
+                64, f"the columns are birth, and zone, lat, lon, place, fold, gap, calendar where known{hint}"
             )
         births = table["birth"]
         self.count = len(births)
-        for name in ("zone", "place", "fold", "gap"):
+        for name in ("zone", "place", "fold", "gap", "calendar"):
             if name in names and len(table[name]) != self.count:
                 raise _errors.UsageError(
                     64,
@@ -55,8 +55,9 @@ class BirthColumns:
         folds = table["fold"] if "fold" in names else None
         if zones is not None and not _is_arrow(zones):
             zones = [_zone(zone) for zone in zones]
-        if not _is_of_texts(births):
-            births, zones, folds = self._civil(births, zones, folds)
+        calendars = table["calendar"] if "calendar" in names else None
+        if calendars is not None or not _is_of_texts(births):
+            births, zones, folds = self._civil(births, zones, folds, calendars)
         self._birth = self._texts(births)
         self._zone = None if zones is None else self._texts(zones)
         self._fold = None if folds is None else self._choices(folds, _FOLDS, "fold")
@@ -65,18 +66,29 @@ class BirthColumns:
         self._latitude = self._numbers(table["lat"], "lat") if "lat" in names else None
         self._longitude = self._numbers(table["lon"], "lon") if "lon" in names else None
 
-    def _civil(self, births: Any, zones: Any, folds: Any) -> tuple[list[str], Any, Any]:
-        """The columns with what the values of `birth` bring along: their zones and folds."""
+    def _civil(
+        self, births: Any, zones: Any, folds: Any, calendars: Any
+    ) -> tuple[list[str], Any, Any]:
+        """The columns with what the values of `birth` bring along: their zones and folds.
+
+        The calendar of a row becomes the mark behind its text.
+        """
         texts: list[str] = []
         all_zones = [None] * self.count if zones is None else list(_listed(zones))
         all_folds = [None] * self.count if folds is None else list(_listed(folds))
         all_folds = [None if _is_missing(fold) else fold for fold in all_folds]
-        for row, value in enumerate(_listed(births)):
+        given_calendars = [None] * self.count if calendars is None else _listed(calendars)
+        for row, (value, calendar) in enumerate(zip(_listed(births), given_calendars)):
             if _is_missing(value):
                 texts.append("")
                 continue
             civil = _when.birth(value)
-            texts.append(civil.text)
+            calendar = None if _is_missing(calendar) or calendar == "" else calendar
+            if calendar is None:
+                texts.append(_when.written(civil))
+            else:
+                texts.append(_when.marked(civil.text, calendar))
+                _when.put({"calendar": calendar}, "calendar", civil.calendar, f"birth {row}")
             for name, brought, column in (
                 ("zone", civil.zone, all_zones),
                 ("fold", civil.fold, all_folds),

@@ -52,6 +52,7 @@ from ._techniques import Techniques
 from ._when import When, Zone
 from ._when import date as _date
 from ._when import today as _today
+from ._when import written as _written
 
 if TYPE_CHECKING:
     import numpy as np
@@ -167,8 +168,8 @@ class Engine(Techniques):
             jump; "refuse" takes neither and raises.
         :param clock: which clock counts before standard time: "local" (the birthplace's mean time) unless given,
             or "zone" (the mean time of the town that the zone is named after).
-        :param calendar: the calendar of the date: "julian" or "gregorian"; unless given, the Julian one before
-            1582-10-15 and the Gregorian one from then on.
+        :param calendar: the calendar of dates that are texts: "julian" or "gregorian"; unless given, the Julian
+            one before 1582-10-15 and the Gregorian one from then on. A date or a datetime is Gregorian.
         :param houses: the house system; placidus unless given.
         """
         chart: documents.NatalChart = self.document(
@@ -1038,7 +1039,7 @@ class Engine(Techniques):
     def sign(self, date: When) -> Any:
         """The sun sign of a date, by the true Sun at 12:00 UTC, and its profile."""
         # The date says it all; in which zone it is one doesn't matter.
-        return self.document("sign", date=_date(date).text)
+        return self.document("sign", date=_written(_date(date)))
 
     def wheel(
         self,

@@ -192,7 +192,8 @@ def julian_days(instants: Any) -> npt.NDArray[np.float64]:
     """Julian Days of UT: numbers are taken for such already, times without a zone for Universal Time.
 
     Takes one instant, a list, an array of any shape, an index or a column of pandas, polars or Arrow: of numbers,
-    datetimes, dates, `datetime64`, Timestamps, or texts in ISO 8601. What is missing (NaT) becomes NaN.
+    datetimes, dates, `datetime64`, Timestamps, or texts in ISO 8601. What is missing (NaT) becomes NaN. A text without
+    a time is a date of the calendar of its time: of the Julian one before 1582-10-15.
 
     >>> julian_days("2025-01-06T12:00")
     array(2460682.)

@@ -12,8 +12,9 @@ from ._choices import Table, Which
 from ._columns import BirthColumns
 from ._library import Births, Error, lib
 from ._names import NORMS_SIZE, SCORES, check, usage
-from ._when import When, Zone, put, zone_text
+from ._when import When, Zone, put, written, zone_text
 from ._when import date as _date
+from ._when import dates as _dates
 
 if TYPE_CHECKING:
     import numpy as np
@@ -34,8 +35,8 @@ class People:
     Taking their yardsticks is 1.4 ms each, once in a life: keep :meth:`norms` with the people and give
     them back, and packing takes 30 µs each.
 
-    :param births: a table with the columns birth, and zone, lat, lon, place, fold, gap where known: of pandas,
-        polars, Arrow (not copied), or a dict of lists.
+    :param births: a table with the columns birth, and zone, lat, lon, place, fold, gap, calendar where known: of
+        pandas, polars, Arrow (not copied), or a dict of lists.
     :param norms: the records of the same people, uint8 [n, NORMS_SIZE], or n bytes objects; where one is missing
         (zeros, None or null), that person's are taken.
     :param threads: on how many threads to take yardsticks.
@@ -218,7 +219,7 @@ class People:
             lib.astrolabe_scores(
                 self.engine._handle,
                 self._handle,
-                first.text.encode(),
+                written(first).encode(),
                 days,
                 of_date.get("zone", "UTC").encode(),
                 *places,
@@ -240,12 +241,10 @@ class People:
         import pyarrow
 
         scores = self.scores(date, days, zone, which=which)
-        first = np.datetime64(_date(date).text, "D")
-        dates = (first + np.arange(days)).astype("datetime64[D]")
         return pyarrow.table(
             {
                 "person": np.repeat(np.arange(len(self)), days),
-                "date": pyarrow.array(np.tile(dates, len(self))),
+                "date": pyarrow.array(np.tile(_dates(date, days), len(self))),
                 "scores": pyarrow.FixedSizeListArray.from_arrays(
                     pyarrow.array(scores.reshape(-1)), len(SCORES)
                 ),

@@ -7,7 +7,7 @@ import weakref
 from typing import TYPE_CHECKING, Any, Iterable, Sequence
 
 from . import _errors
-from ._choices import Bond, Clock, Fold, Gap, Houses, Period
+from ._choices import Bond, Calendar, Clock, Fold, Gap, Houses, Period
 from ._display import Chart, born_text, shown
 from ._library import Error, lib
 from ._names import (
@@ -147,6 +147,7 @@ class Person:
         with_lon: float | str | None = None,
         with_place: str | None = None,
         with_fold: Fold | None = None,
+        with_gap: Gap | None = None,
         with_clock: Clock | None = None,
         with_calendar: Calendar | None = None,
         houses: Houses | None = None,
@@ -164,6 +165,7 @@ class Person:
             with_lon=with_lon,
             with_place=with_place,
             with_fold=with_fold,
+            with_gap=with_gap,
             with_clock=with_clock,
             with_calendar=with_calendar,
             houses=houses,
@@ -248,6 +250,7 @@ class Person:
         with_lon: float | str | None = None,
         with_place: str | None = None,
         with_fold: Fold | None = None,
+        with_gap: Gap | None = None,
         with_clock: Clock | None = None,
         with_calendar: Calendar | None = None,
         with_name: str | None = None,
@@ -267,6 +270,7 @@ class Person:
                 with_lon=with_lon,
                 with_place=with_place,
                 with_fold=with_fold,
+                with_gap=with_gap,
                 with_clock=with_clock,
                 with_calendar=with_calendar,
                 with_name=with_name,

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 class Techniques:
     """What an engine answers beside its own methods."""
 
-    def document(self, kind: str, **fields: Any) -> Any:
+    def document(self, kind: str, /, **fields: Any) -> Any:
         """A document as what JSON makes of it."""
         raise NotImplementedError
 

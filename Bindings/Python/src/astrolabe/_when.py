@@ -2,20 +2,26 @@
 
 A birth is a local time to the second, with its zone and its fold beside it. A date has no time of day. An
 instant is Universal Time unless it has a zone.
+
+What Python has for a date counts by the Gregorian calendar, however long ago. A text is of the calendar of its time:
+the Julian one before 1582-10-15, unless it has a time in ISO 8601 that is an instant.
 """
 
 from __future__ import annotations
 
 import datetime
+import re
 from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
 from . import _errors
 
 if TYPE_CHECKING:
     import numpy as np
+    import numpy.typing as npt
 
 #: A date, a date with its local time, or an instant: a text such as `1990-06-15` or `1990-06-15T14:30`, or what
 #: `datetime`, NumPy and pandas have for it. A text or a datetime with an offset or a zone brings the zone along.
+#: A text before 1582-10-15 is of the Julian calendar unless `NS` stands behind it; all else is Gregorian.
 When = Union[str, datetime.date, datetime.datetime, "np.datetime64"]
 #: A zone: `Europe/Paris`, `+05:30`, `LMT`, or a tzinfo.
 Zone = Union[str, datetime.tzinfo]
@@ -24,6 +30,10 @@ _EPOCH = datetime.datetime(1970, 1, 1)
 _SECOND = datetime.timedelta(seconds=1)
 _FOLDS = {0: "earlier", 1: "later"}
 _UNITS = frozenset(("D", "h", "m", "s", "ms", "us", "ns"))
+#: The first date that a text without a mark has on the Gregorian calendar.
+_REFORM = "1582-10-15"
+_DATE = re.compile(r"([+-]?\d{4})-(\d\d)-(\d\d)(?: ([ON])S)?", re.IGNORECASE)
+_MARKS = {"gregorian": " NS", "julian": " OS"}
 
 
 class Civil(NamedTuple):
@@ -32,6 +42,25 @@ class Civil(NamedTuple):
     text: str
     zone: str | None = None
     fold: str | None = None
+    #: The calendar that the value counts by, whatever the request says; None for a text.
+    calendar: str | None = None
+
+
+def written(civil: Civil, calendar: str | None = None) -> str:
+    """The text with the mark of its calendar, where a request of that calendar would read it on another one."""
+    if civil.calendar is None or civil.calendar == calendar:
+        return civil.text
+    is_read_so = calendar is None and civil.text >= _REFORM
+    return civil.text if is_read_so else marked(civil.text, civil.calendar)
+
+
+def marked(text: str, calendar: str) -> str:
+    """A text with the mark of a calendar behind it."""
+    if calendar not in _MARKS:
+        raise _errors.UsageError(
+            64, f'unknown calendar {calendar!r}; expected "gregorian", "julian" or None'
+        )
+    return text if text[-3:].upper() in _MARKS.values() else text + _MARKS[calendar]
 
 
 def birth(value: Any) -> Civil:
@@ -40,11 +69,12 @@ def birth(value: Any) -> Civil:
     if isinstance(value, str):
         return _split(value)
     if not isinstance(value, datetime.datetime):
-        return Civil(value.isoformat())
+        return Civil(value.isoformat(), calendar="gregorian")
     if value.microsecond:
         raise _wrong(f"{value} has a part of a second; a birth must be in whole seconds")
     zone = None if value.tzinfo is None else zone_text(value.tzinfo, value)
-    return Civil(value.replace(tzinfo=None).isoformat(), zone, "later" if value.fold else None)
+    fold = "later" if value.fold else None
+    return Civil(value.replace(tzinfo=None).isoformat(), zone, fold, "gregorian")
 
 
 def date(value: Any) -> Civil:
@@ -53,23 +83,37 @@ def date(value: Any) -> Civil:
     if isinstance(value, str):
         return Civil(value)
     if not isinstance(value, datetime.datetime):
-        return Civil(value.isoformat())
+        return Civil(value.isoformat(), calendar="gregorian")
     if value.time() != datetime.time():
         raise _wrong(f"{value} has a time of day; give a date, or a midnight")
     # A midnight has the same name in any zone that has a name, so pytz may give its own.
     name = None if value.tzinfo is None else _name(value.tzinfo, "key", "zone")
     if value.tzinfo is not None and name is None:
         name = zone_text(value.tzinfo, value)
-    return Civil(value.date().isoformat(), name)
+    return Civil(value.date().isoformat(), name, calendar="gregorian")
 
 
-def instant(value: Any) -> str:
-    """An instant as a request has it; a date stays a date, and a text a text."""
+def dates(first: Any, days: int) -> npt.NDArray[np.datetime64]:
+    """Consecutive dates as tables have them, from the first of a request on."""
+    import numpy as np
+
+    value = _plain(first)
+    if isinstance(value, str):
+        number = _day_number(value)
+        if number is None:
+            raise _wrong(f'"{value}" is no date; write YYYY-MM-DD')
+    else:
+        number = value.toordinal() - _EPOCH.toordinal()
+    return np.arange(number, number + days).astype("datetime64[D]")
+
+
+def instant(value: Any, calendar: str | None = None) -> str:
+    """An instant as a request of a calendar has it; a date stays a date, and a text a text."""
     value = _plain(value)
     if isinstance(value, str):
         return _joined(value)
     if not isinstance(value, datetime.datetime):
-        return str(value.isoformat())
+        return written(date(value), calendar)
     value = universal(value)
     if value.microsecond:
         return f"ut:{julian_day(value)!r}"
@@ -142,20 +186,25 @@ def settle(fields: dict[str, Any]) -> dict[str, Any]:
             raise _errors.UsageError(64, f"{fold} must be earlier, later or refuse, not {fields[fold]!r}")
         if prefix + "birth" in fields:
             _settle_birth(fields, prefix)
+    # The calendar of a request is that of all its texts.
+    calendar = fields.get("calendar")
     for name in ("date", "from", "to"):
         if name in fields:
             civil = date(fields[name])
-            fields[name] = civil.text
+            fields[name] = written(civil, calendar)
             put(fields, "date_zone", civil.zone, name)
     if "at" in fields:
-        fields["at"] = instant(fields["at"])
+        fields["at"] = instant(fields["at"], calendar)
     return fields
 
 
 def _settle_birth(fields: dict[str, Any], prefix: str) -> None:
     name = prefix + "birth"
     civil = birth(fields[name])
-    fields[name] = civil.text
+    calendar = fields.get(prefix + "calendar")
+    fields[name] = written(civil, calendar)
+    if calendar is not None:
+        put(fields, prefix + "calendar", civil.calendar, name)
     put(fields, prefix + "zone", civil.zone, name)
     put(fields, prefix + "fold", civil.fold, name)
 
@@ -232,22 +281,50 @@ def _split(text: str) -> Civil:
     text = _joined(text)
     if len(text) < 12 or text[10] != "T":
         return Civil(text)
-    if text[-1] in "Zz":
-        return Civil(text[:-1], "+00:00")
-    at = max(text.rfind("+"), text.rfind("-", 11))
-    return Civil(text[:at], text[at:]) if at > 11 else Civil(text)
+    bare = text[:-3] if text[-3:].upper() in _MARKS.values() else text
+    mark = text[len(bare) :]
+    if bare[-1] in "Zz":
+        return Civil(bare[:-1] + mark, "+00:00")
+    at = max(bare.rfind("+"), bare.rfind("-", 11))
+    return Civil(bare[:at] + mark, bare[at:]) if at > 11 else Civil(text)
+
+
+def _day_number(text: str) -> int | None:
+    """The days from 1970-01-01 to a date that is written on the calendar of its time, or on that of its mark."""
+    parts = _DATE.fullmatch(text)
+    if parts is None:
+        return None
+    year, month, day = (int(number) for number in parts.group(1, 2, 3))
+    mark = (parts[4] or "").upper()
+    is_julian = mark == "O" or not mark and (year, month, day) < (1582, 10, 15)
+    if not 1 <= month <= 12:
+        return None
+    first = _first_of_month(year, month, is_julian)
+    following = _first_of_month(year + month // 12, month % 12 + 1, is_julian)
+    return first + day - 1 if 1 <= day <= following - first else None
+
+
+def _first_of_month(year: int, month: int, is_julian: bool) -> int:
+    # Years from March on: the leap day is the last of its year.
+    year, month = (year, month - 3) if month > 2 else (year - 1, month + 9)
+    number = 365 * year + year // 4 + (153 * month + 2) // 5
+    # 0000-03-01 is two days earlier on the Julian calendar.
+    return number - 719_470 if is_julian else number - year // 100 + year // 400 - 719_468
 
 
 def _read(text: str) -> datetime.datetime:
-    """An instant in ISO 8601."""
-    written = _joined(text)
-    if written[-1:] in ("Z", "z"):
-        written = f"{written[:-1]}+00:00"
+    """An instant in ISO 8601, or a date at 0:00."""
+    iso = _joined(text)
+    number = _day_number(text)
+    if iso[-1:] in ("Z", "z"):
+        iso = f"{iso[:-1]}+00:00"
     try:
-        if written[4:5] != "-" or written[7:8] != "-":
+        if number is not None:
+            return _EPOCH + datetime.timedelta(days=number)
+        if iso[4:5] != "-" or iso[7:8] != "-":
             raise ValueError
-        return datetime.datetime.fromisoformat(written)
-    except ValueError:
+        return datetime.datetime.fromisoformat(iso)
+    except (ValueError, OverflowError):
         raise _wrong(
             f'"{text}" is no instant; write 2025-01-06, 2025-01-06T12:00 or 2025-01-06T12:00:00Z'
         ) from None

@@ -8,7 +8,7 @@
 
 Each function takes what has `__arrow_c_stream__` (pyarrow, polars, DuckDB, pandas from 2.2 on), one batch, or an
 iterator of batches, and gives an iterator of batches: memory is that of a few thousand rows. Rows have the columns
-`id` (any type; the row's number in its batch without one), birth, and zone, lat, lon, place, fold, gap, norms where known. A row that
+`id` (any type; the row's number in its batch without one), birth, and zone, lat, lon, place, fold, gap, calendar, norms where known. A row that
 can't be read is a row with its reason in `problem`. Nothing starts a thread.
 """
 
@@ -22,14 +22,14 @@ from ._engine import Engine, default
 from ._names import CHART_BODIES, SCORES
 from ._people import People
 from ._when import When, Zone
-from ._when import date as _date
+from ._when import dates as _dates
 
 if TYPE_CHECKING:
     import pyarrow
 
 #: The most rows of a batch that is worked on at a time.
 ROWS = 2_048
-_BIRTH = ("birth", "zone", "place", "fold", "gap", "lat", "lon")
+_BIRTH = ("birth", "zone", "place", "fold", "gap", "calendar", "lat", "lon")
 
 
 def scores(
@@ -48,14 +48,12 @@ def scores(
     import numpy as np
     import pyarrow
 
-    first = np.datetime64(_date(date).text, "D")
     for table in _tables(births):
         people = _people(table, engine)
         numbers = people.scores(date, days, zone, which=which).reshape(-1, len(SCORES))
         count = len(people)
         rows = pyarrow.array(np.repeat(np.arange(count), days))
-        dates = (first + np.arange(days)).astype("datetime64[D]")
-        columns = {"id": _ids(table).take(rows), "date": pyarrow.array(np.tile(dates, count))}
+        columns = {"id": _ids(table).take(rows), "date": pyarrow.array(np.tile(_dates(date, days), count))}
         for index, score in enumerate(SCORES):
             columns[score] = pyarrow.array(numbers[:, index])
         columns["problem"] = _problems(people, count).take(rows)

@@ -24,7 +24,7 @@ from ._names import ASPECTS, BODIES, CHART_BODIES, POINTS, SCORES, codes_of, jul
 from ._people import People
 from ._person import Person
 from ._when import When, Zone
-from ._when import date as _date
+from ._when import dates as _dates
 
 if TYPE_CHECKING:
     import numpy as np
@@ -134,11 +134,9 @@ def scores(
         people = (engine or default()).people(births, norms=norms, threads=threads)
     table = people.scores(date, days, zone, which=which)
     count = len(people)
-    first = np.datetime64(_date(date).text, "D")
-    dates = (first + np.arange(days)).astype("datetime64[D]")
     numbers = np.repeat(np.arange(count), days)
     ids, problems = people.ids, people.problems()
-    columns: dict[str, Any] = {"id": [ids[int(n)] for n in numbers], "date": np.tile(dates, count)}
+    columns: dict[str, Any] = {"id": [ids[int(n)] for n in numbers], "date": np.tile(_dates(date, days), count)}
     flat = table.reshape(count * days, len(SCORES))
     for index, score in enumerate(SCORES):
         columns[score] = flat[:, index]

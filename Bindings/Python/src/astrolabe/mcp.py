@@ -89,7 +89,7 @@ def _understood(fields: dict[str, Any], chart: dict[str, Any] | None = None) -> 
         sure.append(f"the Moon is between {_degrees(low)} and {_degrees(high)}")
     elif not chart.get("angles"):
         sure.append("no place: houses and angles are left out")
-    elif _rising(fields, -10) != _rising(fields, 10):
+    elif _rising(fields, chart, -10) != _rising(fields, chart, 10):
         sure.append("the rising sign changes within ten minutes of this time")
     if not uncertainty["sun_sign_certain"]:
         sure.append("the Sun changes sign on this date")
@@ -100,11 +100,10 @@ def _understood(fields: dict[str, Any], chart: dict[str, Any] | None = None) -> 
     return about
 
 
-def _rising(fields: dict[str, Any], minutes: int) -> str | None:
-    born = dict(fields)
-    time = datetime.datetime.fromisoformat(born["birth"].replace(" ", "T")[:19])
-    born["birth"] = time + datetime.timedelta(minutes=minutes)
-    angles = default().document("chart", **born).get("angles")
+def _rising(fields: dict[str, Any], chart: dict[str, Any], minutes: int) -> str | None:
+    born = {name: value for name, value in fields.items() if name != "fold"}
+    born["birth"] = universal(chart["datetime_utc"]) + datetime.timedelta(minutes=minutes)
+    angles = default().document("chart", **{**born, "zone": "UTC"}).get("angles")
     return str(angles["ascendant"]["sign"]) if angles else None
 
 
@@ -288,7 +287,9 @@ def _instant(at: str, zone: str | None) -> datetime.datetime:
     if zone is None or zone.upper() == "UTC":
         return universal(at)
     text = at if len(at) > 10 else f"{at}T12:00"
-    return universal(default().document("chart", birth=text, zone=zone)["datetime_utc"])
+    # An instant counts by the Gregorian calendar, in UTC or not.
+    born = default().document("chart", birth=text, zone=zone, calendar="gregorian")
+    return universal(born["datetime_utc"])
 
 
 def _phase(elongation: float) -> str:
