@@ -96,4 +96,30 @@ import Testing
     let words = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("full after 2399-12-31") == (date == "2399-12-31"))
   }
+
+  /// The meters' lines below the news have all seventeen scores.
+  @Test(arguments: ["2026-01-19", "2026-04-02", "2026-07-19", "2026-09-05", "2026-11-29"])
+  func `news has the day's extremes`(_ date: String) throws {
+    let lines = try Program.run(["today", "--date", date] + Samples.newYork).lines
+    let meters = try #require(lines.firstIndex { $0.hasPrefix("Seventeen meters") })
+    let scores = lines[meters...].compactMap { line -> (name: String, score: Int)? in
+      guard line.hasPrefix("    "), line.contains("│"),
+        let score = line.split(separator: " ").lazy.compactMap({ word in
+          Int(word.replacing("−", with: "-").replacing("+", with: ""))
+        }).first
+      else { return nil }
+      return (line.prefix { $0.isLetter || $0 == " " }.trimmed, score)
+    }
+    #expect(scores.count == 17)
+    let first = try #require(lines.firstIndex(of: "News"))
+    let news = lines[first...].prefix { !$0.isEmpty }.joined(separator: "\n")
+    for extreme in [scores.min { $0.score < $1.score }, scores.max { $0.score < $1.score }] {
+      guard let extreme, extreme.score.magnitude > 60 else { continue }
+      #expect(news.contains("  \(extreme.name) "), "\(extreme) \(news)")
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
 }

@@ -31,15 +31,17 @@ struct TodayPage {
       + labelled(words.phrase(.consider), advice.reflectOn)
   }
 
-  /// The meters that stand out or have moved most since the day before, with what moves them.
+  /// The meters that stand out or have moved most since the day before, with what moves them; a lowest or a highest one
+  /// that is far from the middle is always among them.
   private var news: [String] {
     let ranked = Meter.allCases.map { meter -> (meter: Meter, size: Double) in
       let score = day.scores[meter].unified.magnitude
       return (meter, max(score, 2 * (day.trend(of: meter)?.delta.magnitude ?? 0)))
     }
-    .sorted { ($0.size, $1.meter.rawValue) > ($1.size, $0.meter.rawValue) }.prefix(3)
+    .sorted { ($0.size, $1.meter.rawValue) > ($1.size, $0.meter.rawValue) }.map(\.meter)
+    let named = Self.named(of: ranked, day.scores)
     var lines = [style.heading(words.phrase(.news))]
-    for (meter, _) in ranked {
+    for meter in named {
       let score = day.scores[meter]
       let tone = style.tone(score.quality.rawValue, score.quality)
       let trend = day.trend(of: meter).map { ", \($0.text(in: words))" } ?? ""
@@ -47,6 +49,22 @@ struct TodayPage {
       lines += TextWrap.lines(texts.interpretation(of: meter), indent: "    ")
     }
     return lines
+  }
+
+  /// How many meters are news.
+  private static let newsCount = 3
+  /// The unified score, either way, from which the lowest and the highest meter are news.
+  private static let farScore = 60.0
+
+  /// The first of some meters in their order, the last of them giving way to the day's extremes.
+  private static func named(of ranked: [Meter], _ scores: DayScores) -> [Meter] {
+    let far = ranked.filter { scores[$0].unified.magnitude > farScore }
+    let extremes = [
+      far.filter { scores[$0].unified < 0 }.min { scores[$0].unified < scores[$1].unified },
+      far.filter { scores[$0].unified > 0 }.max { scores[$0].unified < scores[$1].unified },
+    ].compactMap(\.self)
+    let others = ranked.filter { !extremes.contains($0) }.prefix(newsCount - extremes.count)
+    return ranked.filter { extremes.contains($0) || others.contains($0) }
   }
 
   private var lights: [String] {

@@ -77,6 +77,10 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   // If the instant of birth is known, but not the place.
   case unplaced
   case timed
+  // The same of a month or a week, which has no chart of its own.
+  case timedShort
+  case untimedShort
+  case unplacedShort
   case factReturnSun
   case factReturnAscendant
   case factReturnPlanet
@@ -175,6 +179,8 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   // The chart weighed as a whole.
   case most
   case mostPlaced
+  case large
+  case largePlaced
   case against
   case metFirst
   // A planet's sign and the aspect that changes it; two facts that say opposite things.
@@ -190,7 +196,5 @@ package enum PassageFrame: Int, Sendable, Hashable, CaseIterable {
   case sideOwn
   case sideLater
   case sideEarlier
-  case sideThan
-  case sideRest
   case place
 }

@@ -345,8 +345,15 @@ extension PeriodPlan {
     [
       Statement(
         facts: [.birthTime(isKnown: isTimed)], weight: 0,
-        sentences: [.frame(isTimed ? .timed : isDated ? .unplaced : .untimed, [:])])
+        sentences: [.frame(certaintyFrame, [:])])
     ]
+  }
+
+  private var certaintyFrame: PassageFrame {
+    let isYear = length == .year
+    guard !isTimed else { return isYear ? .timed : .timedShort }
+    guard !isDated else { return isYear ? .unplaced : .unplacedShort }
+    return isYear ? .untimed : .untimedShort
   }
 
   /// Chooses among alternatives, so that those who share a transit read different texts.

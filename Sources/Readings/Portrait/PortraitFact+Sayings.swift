@@ -53,7 +53,7 @@ extension PortraitFact {
     case .station(.mars): [.less(.pace), .more(.persistence)]
     case .station(.venus): [.less(.change), .less(.pace)]
     case .retrograde(.mars): [.less(.temper)]
-    case .retrograde(.mercury): [.less(.confidence)]
+    case .retrograde(.mercury): [.less(.confidence), .less(.pace)]
     case .sign, .retrograde, .hemisphere, .figure, .crowd, .station, .unaspected, .transit,
       .birthTime:
       []

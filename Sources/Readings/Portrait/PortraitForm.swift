@@ -48,8 +48,9 @@ package enum PortraitForm: Sendable, Hashable {
   /// Before a statement: in what its fact says another thing than earlier ones, and which decides; behind its own fact
   /// stands an earlier one for each saying.
   case both([PortraitFact.Saying], PortraitJudge)
-  /// What most of the chart wants, by the sign that has most weight, and the field of life that has.
-  case most(ZodiacSign, PortraitField?)
+  /// What most of the chart wants, or a large part of it, by the sign that has most weight, and the field of life where
+  /// its planets are lived.
+  case most(ZodiacSign, PortraitField?, isMost: Bool)
   /// What stands against most of the chart: another kind of sign, and the fields of the points in it.
   case against(ZodiacSign, [PortraitField])
   /// What follows from both; nothing may stand against the element that has most weight.

@@ -6,14 +6,21 @@ internal import Ephemeris
 extension PortraitPlan {
   /// How many planets an element must have to be counted.
   private static let elementCount = 3
+  /// How many of the ten planets are most of a chart.
+  private static let mostCount = 6
 
   /// Three statements; none if too few signs are certain.
   func opening() -> [Portrait.Statement] {
     let signs = PortraitWeights(facts)
     guard let element = signs.element, let sign = signs.sign(of: element) else { return [] }
-    let place = signs.place
     let points = signs.points.filter { facts.signs[$0] == sign }
     let count = CelestialBody.tenPlanets.count { facts.signs[.body($0)]?.element == element }
+    let other = signs.sign(against: element)
+    let ends = other.map { other in
+      Array(signs.points.filter { facts.signs[$0] == other }.prefix(2))
+    }
+    let fields = signs.fields(of: ends ?? [], against: element)
+    let place = signs.place(of: element, besides: fields)
     // Where few planets weigh most, they are named alone.
     let carriers =
       (count >= Self.elementCount ? [PortraitFact.element(element, count: count)] : [])
@@ -21,8 +28,8 @@ extension PortraitPlan {
     let most = Portrait.Statement(
       [], because: carriers + (place.map { [$0.fact] } ?? []),
       weight: 6, variant: facts.signs[.body(.sun)] == sign ? 0 : 1,
-      form: .most(sign, place?.field))
-    guard let other = signs.sign(against: element) else {
+      form: .most(sign, place?.field, isMost: count >= Self.mostCount))
+    guard let other, let ends else {
       return [
         most,
         Portrait.Statement(
@@ -30,11 +37,7 @@ extension PortraitPlan {
           form: .follows(element, nil)),
       ]
     }
-    let ends = Array(signs.points.filter { facts.signs[$0] == other }.prefix(2))
     let because = ends.map { PortraitFact.sign($0, other) }
-    let fields = ends.compactMap { point in
-      facts.fields(of: point).first { $0 != place?.field }
-    }
     let isOfLights = ends.contains { $0.portraitWeight >= 5 || $0.isAngle }
     return [
       most,
@@ -112,33 +115,110 @@ private struct PortraitWeights {
     }
   }
 
-  /// The house of three planets or more, or the half of nearly all, or the house that weighs most.
-  var place: (field: PortraitField, fact: PortraitFact)? {
-    guard facts.isTimed else { return nil }
-    let planets = CelestialBody.tenPlanets
-    let house = House.all.max { one, other in
-      weight { isIn($0, one) } < weight { isIn($0, other) }
+  /// The fields of the points that stand against an element.
+  ///
+  /// A house where planets of the element stand, too, would say both things of one field.
+  func fields(of ends: [ChartPoint], against element: ZodiacSign.Element) -> [PortraitField] {
+    ends.compactMap { point in
+      facts.fields(of: point).first { field in
+        guard case .house(let house) = field else { return true }
+        return members(of: house).allSatisfy { facts.signs[.body($0)]?.element != element }
+      }
     }
-    guard let house else { return nil }
-    let members = planets.filter { facts.house(of: $0) == house }
-    if members.count >= 3 { return (.house(house), .crowd(house, members)) }
+  }
+
+  /// Where the planets of an element are lived: their house, or the half of the chart with nearly all.
+  ///
+  /// A house or a half with a personal planet of another kind is no place of theirs, nor is one that is the field of
+  /// what stands against them.
+  ///
+  /// - Parameters:
+  ///   - element: The element that weighs most.
+  ///   - others: The fields of what stands against it.
+  /// - Returns: The field, and the fact behind it; nil if no place is theirs alone.
+  func place(
+    of element: ZodiacSign.Element, besides others: [PortraitField]
+  ) -> (field: PortraitField, fact: PortraitFact)? {
+    guard facts.isTimed else { return nil }
+    func isOwn(_ body: CelestialBody) -> Bool {
+      facts.signs[.body(body)]?.element == element
+    }
+    func isFree(_ field: PortraitField, _ members: [CelestialBody]) -> Bool {
+      let isShared = members.contains { body in
+        let point = ChartPoint.body(body)
+        return Self.weight(of: point, in: facts) >= 1
+          && facts.signs[point].map { !element.suits($0.element) } ?? true
+      }
+      return !isShared && !others.contains { $0.isKin(to: field) }
+    }
+    let rising = facts.signs[.angle(.ascendant)]
+    let houses = House.all.filter { house in
+      // Beside the rising sign, the first house says how the person meets people.
+      let isDenied = house.number == 1 && rising.map { !element.suits($0.element) } ?? false
+      return !isDenied && isFree(.house(house), members(of: house))
+    }
+    func owners(of house: House) -> [CelestialBody] { members(of: house).filter(isOwn) }
+    func weight(of house: House) -> Double {
+      owners(of: house).reduce(0) { $0 + Self.weight(of: .body($1), in: facts) }
+    }
+    let house = houses.max { weight(of: $0) < weight(of: $1) }
+    let own = house.map(owners) ?? []
+    if let house, own.count >= 3 { return (.house(house), .crowd(house, own)) }
     if let halves = NatalChart.Distributions(of: facts.chart).hemispheres {
       let counts: [(Portrait.Hemisphere, Int)] = [
         (.northern, halves.northern), (.southern, halves.southern), (.eastern, halves.eastern),
         (.western, halves.western),
       ]
-      if let (half, count) = counts.first(where: { $0.1 >= 8 }) {
-        return (.half(half), .hemisphere(half, count: count))
+      let whole = counts.first { half, count in
+        let members = CelestialBody.tenPlanets.filter { body in
+          facts.house(of: body).map { half.holds($0) } ?? false
+        }
+        return count >= 8 && isFree(.half(half), members)
+          && CelestialBody.tenPlanets.filter(isOwn).allSatisfy(members.contains)
       }
+      if let (half, count) = whole { return (.half(half), .hemisphere(half, count: count)) }
     }
-    guard let first = members.first else { return nil }
+    // A slow planet alone says little of one person.
+    guard let house, let first = own.first, weight(of: house) >= 1 else { return nil }
     return (.house(house), .house(first, house))
   }
 
-  private func isIn(_ point: ChartPoint, _ house: House) -> Bool {
-    switch point {
-    case .angle: false
-    case .body(let body): facts.house(of: body) == house
+  private func members(of house: House) -> [CelestialBody] {
+    CelestialBody.tenPlanets.filter { facts.house(of: $0) == house }
+  }
+}
+
+extension Portrait.Hemisphere {
+  /// Whether a house is in this half of the chart.
+  fileprivate func holds(_ house: House) -> Bool {
+    switch self {
+    case .northern: house.number <= 6
+    case .southern: house.number > 6
+    case .eastern: house.number <= 3 || house.number >= 10
+    case .western: 4...9 ~= house.number
     }
+  }
+}
+
+extension PortraitField {
+  /// Whether a reader takes two fields for one part of life, such as a partner and the few people one trusts.
+  fileprivate func isKin(to other: Self) -> Bool {
+    self == other || Self.kinds.contains { $0.contains(self) && $0.contains(other) }
+  }
+
+  private static let kinds: [Set<PortraitField>] = [
+    [.point(.angle(.ascendant)), house(1)],
+    [.point(.body(.venus)), house(5), house(7), house(8)],
+    [house(4), house(7), house(8)],
+    [house(8), house(11)],
+    [.point(.body(.moon)), house(4), house(12), .half(.northern)],
+    [.point(.body(.mercury)), house(3)],
+    [.point(.body(.sun)), .half(.eastern)],
+    [.point(.angle(.midheaven)), house(6), house(10), .half(.southern)],
+    [.point(.body(.mars)), .half(.eastern)],
+  ]
+
+  private static func house(_ number: Int) -> Self {
+    .house(House.all[number - 1])
   }
 }

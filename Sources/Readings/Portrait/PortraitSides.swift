@@ -71,7 +71,10 @@ struct PortraitSides {
   private mutating func weigh() {
     var earlier: [Said] = []
     var known: Set<PortraitTrait> = []
+    // The points that decide in their own field by another fact.
+    var fields: Set<ChartPoint> = []
     for one in said {
+      let decided = fields
       var opposed: [(judge: PortraitJudge, others: [Said], sayings: [PortraitFact.Saying])] = []
       for saying in one.sayings where !known.contains(saying.trait) {
         let others = earlier.filter { $0.sayings.contains(saying.opposite) }
@@ -82,10 +85,14 @@ struct PortraitSides {
         if let bend = one.bend, others.contains(where: { $0.fact == bend }) { continue }
         // One that is named already is named again.
         let named = opposed.flatMap(\.others).map(\.fact)
+        let own = Self.own(one)
+        // What the sign of the same planet says is changed before what another says.
         let other =
-          others.first { named.contains($0.fact) } ?? others.max { $0.weight < $1.weight }
-          ?? others[0]
-        let judge = Self.judge(one, other)
+          others.first { named.contains($0.fact) }
+          ?? others.first { if case .sign(own, _) = $0.fact { true } else { false } }
+          ?? others.max { $0.weight < $1.weight } ?? others[0]
+        let judge = Self.judge(one, other, isDecided: own.map(decided.contains) ?? false)
+        if case .field(let point) = judge { fields.insert(point) }
         if let index = opposed.firstIndex(where: { $0.judge == judge }) {
           opposed[index].others.append(other)
           opposed[index].sayings.append(saying)
@@ -103,11 +110,16 @@ struct PortraitSides {
     }
   }
 
-  /// Which of the two decides.
-  private static func judge(_ one: Said, _ other: Said) -> PortraitJudge {
-    if let own = one.fact.ownPoint ?? one.lead.flatMap({ one.fact.concerns($0) ? $0 : nil }) {
+  /// The point that a fact is about, or the paragraph's.
+  private static func own(_ one: Said) -> ChartPoint? {
+    one.fact.ownPoint ?? one.lead.flatMap { one.fact.concerns($0) ? $0 : nil }
+  }
+
+  /// Which of the two decides; a point decides once in its own field, and what comes later changes that.
+  private static func judge(_ one: Said, _ other: Said, isDecided: Bool) -> PortraitJudge {
+    if let own = own(one) {
       if case .sign(own, _) = other.fact { return .own }
-      return .field(own)
+      return isDecided ? .own : .field(own)
     }
     return .weight(isLater: one.weight >= other.weight)
   }

@@ -68,7 +68,7 @@ struct AreaTexts: Sendable {
         guard let number = story.rota.text(of: choice.texts, slot: choice.slot, ahead: ahead),
           !chosen.choices.contains(where: { $0.number == number })
         else { continue }
-        let text = choice.names.fill(story.words.text(number))
+        let text = text(number, choice.names, after: choice.connection)
         var changed = chosen
         changed.choices[place].number = number
         changed.choices[place].sentence = AreaSentence(part: choice.sentence.part, text: text)
@@ -95,7 +95,17 @@ struct AreaTexts: Sendable {
           })
       else { return }
       let isGlad = scores.scores[meter].quality.leaning > 0
-      add(.beside, .beside(area, meter, isGlad: isGlad), to: &chosen)
+      // Of two meters that stand against each other, the second follows on a “but”.
+      let isOpposite = meters.first.map { first in
+        let leaning = scores.scores[first].quality.leaning
+        return leaning != 0 && (leaning > 0) != isGlad
+      }
+      let words = story.words.texts(.connection(.opposite))
+      let connection =
+        isOpposite == true
+        ? story.rota.text(of: words, slot: RotaSlot.connection, ahead: area.index) : nil
+      add(
+        .beside, .beside(area, meter, isGlad: isGlad), connection: connection, to: &chosen)
     case .house:
       guard let (body, number) = guest(of: area, meters) else { return }
       add(.house, .house(number, area), SlotNames(transiting: body), to: &chosen)
@@ -145,12 +155,19 @@ struct AreaTexts: Sendable {
     return guests[story.rota.day.quotientAndRemainder(flooringBy: guests.count).remainder]
   }
 
+  /// A sentence with its slots filled, behind the words that join it to the one before.
+  private func text(_ number: Int, _ names: SlotNames, after connection: Int?) -> String {
+    var line = ChosenLine(line: story.words.line(number), names: names)
+    line.connection = connection
+    return story.words.text(line)
+  }
+
   /// Adds the day's own sentence of a list, or one after it if that one is chosen already; adds nothing if the
   /// list has no other.
   @discardableResult
   private func add(
     _ part: AreaPart, _ key: WordKey, _ names: SlotNames = SlotNames(), ahead: Int = 0,
-    to chosen: inout Choices
+    connection: Int? = nil, to chosen: inout Choices
   ) -> Bool {
     let texts = story.words.texts(key.code)
     let slot = RotaSlot.areas + Int(key.code & 0xff_ffff)
@@ -158,11 +175,11 @@ struct AreaTexts: Sendable {
       guard let number = story.rota.text(of: texts, slot: slot, ahead: ahead),
         !chosen.choices.contains(where: { $0.number == number })
       else { continue }
-      let text = names.fill(story.words.text(number))
+      let text = text(number, names, after: connection)
       chosen.choices.append(
         ChosenSentence(
           sentence: AreaSentence(part: part, text: text), number: number, texts: texts, slot: slot,
-          ahead: ahead, names: names))
+          ahead: ahead, names: names, connection: connection))
       return true
     }
     return false
@@ -176,6 +193,8 @@ struct AreaTexts: Sendable {
     let slot: Int
     let ahead: Int
     let names: SlotNames
+    /// The number of the words that join it to the sentence before.
+    let connection: Int?
 
     /// The days ahead whose texts neither the day before nor the day after uses.
     var others: [Int] {

@@ -99,6 +99,10 @@ enum DayGroup: Int, CaseIterable {
   case arrivals
   /// The same as a sentence before its day.
   case arrivalsAhead
+  /// Which meter a day is hardest on, and what helps.
+  case hardest
+  /// Words by which a headline or an act speaks of a meter.
+  case subjects
 }
 
 extension DayGroup {
@@ -143,6 +147,8 @@ extension DayGroup {
     case .seconds: ["but_easy", "but_hard", "also_easy", "also_hard"]
     case .windows: DayWindow.allCases.map(\.name)
     case .pace: DayPace.allCases.map(\.name)
+    case .hardest: DayHardest.allCases.map(\.name)
+    case .subjects: Self.metersOfSubjects.map(\.name)
     case .curve:
       ["best", "worst"].flatMap { side in DayShape.Place.allCases.map { "\(side)_\($0)" } }
     case .reasons, .cards, .again, .despite, .messages, .risks, .omissions, .arrivalsAhead:
@@ -159,6 +165,9 @@ extension DayGroup {
 
   /// How many deeds of a list say what they are about without their effect.
   static let wholeDeeds = 8
+
+  /// The meters that a text speaks of by plain words.
+  static let metersOfSubjects: [Meter] = [.communication, .love, .career, .socialLife]
 
   /// The bodies whose coming into a sign has texts.
   static let arrivingBodies = WordFile.contactBodies.filter { $0 != .moon }
@@ -225,6 +234,8 @@ extension DayGroup {
     case .arrivalsAhead: .pattern([.day, .transiting, .sign, .area, .other], alternatives: 4)
     case .meetings: .pattern([.hour, .area], alternatives: 5)
     case .origins: .pattern([.transiting, .link, .effect], alternatives: 6)
+    case .hardest: .pattern([.transiting, .link, .area, .other], alternatives: 4)
+    case .subjects: .clause(1...1, alternatives: 4)
     }
   }
 }

@@ -33,6 +33,14 @@ enum DayWeight: Int, DayList {
   case easyDay, hardDay
 }
 
+/// Which meter a day is hardest on.
+enum DayHardest: Int, DayList {
+  /// With the transit behind it.
+  case caused
+  /// Without one.
+  case alone
+}
+
 /// What the day's meters are called.
 enum DayFields: Int, DayList {
   /// Two of them together.

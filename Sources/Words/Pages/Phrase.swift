@@ -215,7 +215,7 @@
   case trendWorseningSlowly
   case trendWorsening
   case trendWorseningRapidly
-  case news
+  case news, childReader
   case sunSign
   case moonTodayLabel
   case seventeenMeters

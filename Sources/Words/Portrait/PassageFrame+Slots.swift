@@ -21,6 +21,7 @@ extension PassageFrame {
     case .twoSummary, .twoCore, .twoEase, .twoWork, .twoHouses, .twoCertainty, .yearTheme,
       .yearReturn, .yearCycles, .moons, .peakMonths, .peakDays, .periodCertainty,
       .bothWays, .twoTimed, .birthplace, .untimed, .unplaced, .timed,
+      .timedShort, .untimedShort, .unplacedShort,
       .coverPerson, .coverTwo, .coverPeriod, .allEasy, .allHard, .allJoined:
       []
     case .twoBinds, .noVerdict:
@@ -91,7 +92,7 @@ extension PassageFrame {
     case .rulerHead:
       ["body", "house", "text"]
     case .sceneInside:
-      ["point", "said"]
+      ["point", "text", "said"]
     case .scene:
       ["text", "said"]
     case .houseHead:
@@ -143,9 +144,9 @@ extension PassageFrame {
       ["text", "said"]
     case .itemRising:
       ["sign"]
-    case .most:
+    case .most, .large:
       ["one"]
-    case .mostPlaced:
+    case .mostPlaced, .largePlaced:
       ["one", "other"]
     case .against:
       ["list", "one"]
@@ -156,11 +157,7 @@ extension PassageFrame {
     case .rest:
       ["sign", "text"]
     case .sideField, .sideOwn, .sideLater, .sideEarlier:
-      ["point", "first", "one"]
-    case .sideThan:
-      ["one", "other"]
-    case .sideRest:
-      ["one"]
+      ["point", "first", "one", "other"]
     case .place:
       ["point"]
     case .metFirst:

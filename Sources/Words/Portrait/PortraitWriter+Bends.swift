@@ -50,24 +50,15 @@ extension PortraitWriter {
       }
     if case .sign(let point, _) = later { judgedSign = point }
     isJudged = true
-    // What is said against the same fact stands together.
-    var others: [(fact: PortraitFact, sayings: [String])] = []
-    for (saying, fact) in zip(sayings, earlier) {
-      if let index = others.firstIndex(where: { $0.fact == fact }) {
-        others[index].sayings.append(clause(.both(saying)))
-      } else {
-        others.append((fact, [clause(.both(saying))]))
-      }
-    }
-    let compared = others.map { other in
-      let one = words.list(other.sayings)
-      // Compared with itself a planet or a sign says nothing.
-      return other.fact.isKin(to: later)
-        ? words.frame(.sideRest, ["one": one])
-        : words.frame(.sideThan, ["one": one, "other": items([other.fact])])
-    }
+    // What several sayings are against is named once.
+    var others: [PortraitFact] = []
+    for fact in earlier where !others.contains(fact) { others.append(fact) }
     return framed(
-      frame, "", ["point": field, "first": items([later]), "one": words.list(compared)])
+      frame, "",
+      [
+        "point": field, "first": items([later]),
+        "one": words.list(sayings.map { clause(.both($0)) }), "other": items(others),
+      ])
   }
 
   /// The text of a sign that is named before it: an alternative that does not name it again.
@@ -104,21 +95,6 @@ extension PortraitBend {
     case .here: isFused ? .bendFused : .bendHard
     case .tension: isFused ? .bendTensionFused : .bendTensionHard
     case .story: isFused ? .bendStoryFused : .bendStoryHard
-    }
-  }
-}
-
-extension PortraitFact {
-  /// Whether both are about a point, or put two points in one sign.
-  fileprivate func isKin(to other: Self) -> Bool {
-    switch (self, other) {
-    case (.sign(let point, let sign), .sign(let otherPoint, let otherSign)):
-      point == otherPoint || sign == otherSign
-    case (.sign(let point, _), .aspect(let aspect)), (.aspect(let aspect), .sign(let point, _)):
-      aspect.other(than: point) != nil
-    case (.aspect(let aspect), .aspect(let other)):
-      aspect.other(than: other.first) != nil || aspect.other(than: other.second) != nil
-    case (_, _): false
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Astrology
+internal import Ephemeris
 internal import Readings
 
 // The chart weighed as a whole.
@@ -7,10 +8,11 @@ extension PortraitWriter {
   /// The sentences of a statement that weighs the chart.
   mutating func weighed(_ statement: Portrait.Statement) -> String {
     switch statement.form {
-    case .most(let sign, let field):
+    case .most(let sign, let field, let isMost):
       let want = words.passage(.clause(.most(sign)), variant: statement.variant)
-      guard let field else { return framed(.most, "", ["one": want]) }
-      return framed(.mostPlaced, "", ["one": want, "other": clause(.field(field))])
+      guard let field else { return framed(isMost ? .most : .large, "", ["one": want]) }
+      return framed(
+        isMost ? .mostPlaced : .largePlaced, "", ["one": want, "other": clause(.field(field))])
     case .against(let sign, let fields):
       return framed(
         .against, "",
@@ -35,4 +37,15 @@ extension PortraitWriter {
         .metFirst, "",
         ["first": clause(.risingFigure(rising)), "second": clause(.sunFigure(sun))])
   }
+}
+
+// Clauses.
+
+extension PortraitWriter {
+  func clause(_ clause: PortraitClause) -> String { words.passage(.clause(clause)) }
+  func name(_ point: ChartPoint) -> String { clause(.name(point)) }
+  func list(_ bodies: [CelestialBody]) -> String {
+    words.list(bodies.map { name(.body($0)) })
+  }
+  func ordinal(_ house: House) -> String { clause(.ordinal(house)) }
 }

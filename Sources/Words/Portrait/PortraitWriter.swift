@@ -79,7 +79,7 @@ struct PortraitWriter {
       return housed(body, house, said)
     case (.scene(let body, _, let house?), _) where body == .sun || body == .moon:
       // The house of both is named once.
-      if named.contains(house) { return said }
+      if named.contains(house) { return framed(.scene, said) }
       named.insert(house)
       return framed(
         .sceneInside, said, ["point": clause(.field(.house(house)))])
@@ -88,7 +88,7 @@ struct PortraitWriter {
     case (.ruler, .ruler(_, let body, let house)):
       return framed(.rulerHead, said, ["body": name(.body(body)), "house": ordinal(house)])
     case (.aspect, .aspect(let aspect)), (.tension, .aspect(let aspect)):
-      return joined(aspect, said, statement.form)
+      return joined(aspect, said, statement.form, isJudged: wasJudged)
     case (.stellium, .figure(let figure)):
       let text = framed(
         .stellium, said,
@@ -178,9 +178,13 @@ extension PortraitWriter {
   /// How far a planet may be that stands right beside another.
   private static let widestBeside = 4.0
 
-  private mutating func joined(_ aspect: Aspect, _ said: String, _ form: PortraitForm) -> String {
+  private mutating func joined(
+    _ aspect: Aspect, _ said: String, _ form: PortraitForm, isJudged: Bool
+  ) -> String {
     if form == .shown { return framed(.risingStory, said, ["first": name(aspect.first)]) }
-    if let lead, let other = aspect.other(than: lead) {
+    // Behind what says that this aspect decides, a “but” would take it back.
+    let form = isJudged ? PortraitForm.plain : form
+    if !isJudged, let lead, let other = aspect.other(than: lead) {
       let nature = aspect.kind.portraitNature
       let isWide = nature == .fused && aspect.orb.degrees > Self.widestBeside
       return framed(
@@ -328,13 +332,6 @@ extension PortraitWriter {
     turns[frame] = turn + 1
     return words.sentence(frame, said, values, variant: turn)
   }
-
-  func clause(_ clause: PortraitClause) -> String { words.passage(.clause(clause)) }
-  func name(_ point: ChartPoint) -> String { clause(.name(point)) }
-  func list(_ bodies: [CelestialBody]) -> String {
-    words.list(bodies.map { name(.body($0)) })
-  }
-  func ordinal(_ house: House) -> String { clause(.ordinal(house)) }
 }
 
 extension Aspect {

@@ -10,15 +10,24 @@ extension DaySentences {
   /// way: one whose texts are for the sign of the natal point, of the plan's two or exact on the day; one of the two
   /// whose meters no score denies, another that is exact on the day, one of the two all the same, another of the day's
   /// side, one of the Moon's hours.
+  ///
+  /// Those come first whose headline and act speak of no meter of the other side, and no easy one speaks of one.
   var chosenThread: Contact? {
     let side = story.leaning == 0 ? lead?.isEasy ?? true : story.leaning > 0
     // What touches the lunar node speaks of no matter that a reader knows, so it waits.
     let both = [lead, second].compactMap(\.self)
     let planned = both.filter { $0.passage.natal != .body(.meanNode) }
     let undenied = (planned + contactsOfTheDay).filter(isUndenied)
-    return undenied.first(where: isSigned) ?? undenied.first ?? planned.first(where: isUp)
-      ?? (contacts(isEasy: side) + contactsOfTheMoon).first(where: isUndenied)
-      ?? (both + contactsOfTheMoon).first(where: isUp)
+    let others = contacts(isEasy: side) + contactsOfTheMoon
+    let suiting = undenied.filter(suits)
+    // A hard one may say what to do about a meter that is easy; an easy one invites to what the day is hard on.
+    func isFit(_ contact: Contact) -> Bool { contact.isHard || suits(contact) }
+    let fit = undenied.filter(isFit)
+    return suiting.first(where: isSigned) ?? suiting.first
+      ?? others.first { isUndenied($0) && suits($0) }
+      ?? fit.first(where: isSigned) ?? fit.first ?? planned.first { isUp($0) && isFit($0) }
+      ?? others.first { isUndenied($0) && isFit($0) }
+      ?? (both + contactsOfTheMoon).first { isUp($0) && isFit($0) }
   }
 
   /// The transits that are exact on the day, but for those to the lunar node, whichever side they are of.
@@ -105,7 +114,7 @@ extension DaySentences {
     names.area = fields(meters(of: thread))
     let others = names.area == nil ? nil : fields(otherMeters)
     let links = links(of: thread)
-    return (others == nil ? [nil] : [others, nil]).flatMap { others -> [ChosenLine] in
+    let all = (others == nil ? [nil] : [others, nil]).flatMap { others -> [ChosenLine] in
       names.effect = others
       let weight: DayWeight
       switch (names.area, plan.leaning) {
@@ -119,6 +128,7 @@ extension DaySentences {
       }
       return lines(.weights, weight.rawValue, names, by: links)
     }
+    return namingHardest(all)
   }
 
   /// How the thread's body stands to the natal point, with its time and without; with the point's sign where the story
@@ -147,7 +157,11 @@ extension DaySentences {
   private var otherMeters: [Meter] {
     guard let thread else { return [] }
     let besides = beside.flatMap { $0.isOpposite ? meters(of: $0.contact) : nil } ?? []
-    guard besides.isEmpty else { return besides }
+    // What the day is hardest on comes first, whatever transit it comes from.
+    guard besides.isEmpty else {
+      guard thread.isEasy, let hardestMeter else { return besides }
+      return [hardestMeter] + besides.filter { $0 != hardestMeter }
+    }
     return thread.isEasy ? plan.message.pressed : plan.message.favoured
   }
 
@@ -159,7 +173,8 @@ extension DaySentences {
     let driven = Meter.allCases.filter {
       plan[$0].driver?.key == key && scores[$0].unified.magnitude > MeterScore.clearScore
     }
-    return (planned?.meters ?? driven).filter { (scores[$0].unified > 0) == contact.isEasy }
+    return hardestFirst(
+      (planned?.meters ?? driven).filter { (scores[$0].unified > 0) == contact.isEasy })
   }
 
   /// One or two meters by their names.

@@ -254,10 +254,10 @@ struct DaySentences: Sendable {
     return (ahead..<(texts.isEmpty ? ahead : ahead + Self.patterns)).lazy.map { turn[$0] }
   }
 
-  /// A pattern, filled; nil where it is longer than the limit of words.
+  /// A pattern, filled; nil where it is longer than the limit of words or joins its clauses twice alike.
   private func shortLine(_ number: Int, _ names: SlotNames) -> (line: WordLine, text: String)? {
     let line = words.line(number)
     let text = words.text(line, filling: names)
-    return text.wordCount <= Self.mostWords ? (line, text) : nil
+    return text.wordCount <= Self.mostWords && !text.repeatsJoint ? (line, text) : nil
   }
 }

@@ -1,3 +1,5 @@
+internal import Ephemeris
+
 // The sentences that an overview may have, each made when it is asked for.
 
 extension Overview {
@@ -56,12 +58,15 @@ extension Overview {
       return text
     }
 
-    /// Whether one of some sentences begins with the word that the one before it ends with.
+    /// Whether one of some sentences begins with the word that the one before it ends with, or turns with a “but” behind
+    /// one that has turned so already.
     mutating func echo(in sentences: [Sentence]) -> Bool {
+      let turn = corpus.texts(.connection(.opposite)).first.map { corpus.text($0) } ?? ""
       var before: String?
       for sentence in sentences {
         let text = text(of: sentence)
         if text.echoes(before) { return true }
+        if let before, text.hasPrefix("\(turn) "), before.holds(" \(turn.inSmall) ") { return true }
         before = text
       }
       return false
@@ -71,7 +76,7 @@ extension Overview {
   /// A place that may have a sentence behind what leads.
   enum Place: Int, CaseIterable {
     case second, moon, closing, verdict, lead, sky, further, scene, sun, story, origin, nature
-    case weight, fieldPlan
+    case weight, fieldPlan, hardest
   }
 
   /// The sentences for each kind of place, made when an order of places first has one of that kind.

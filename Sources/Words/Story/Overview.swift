@@ -56,6 +56,27 @@ struct Overview: Sendable {
     [.verdict, .lead, .sky, .closing], [.lead, .second, .sky, .closing], [.lead, .sky, .closing],
   ]
 
+  /// What is tried first on a day on which a meter is very low: what leads, and that meter by its name.
+  private static let threadWithHardest: [[Place]] = [
+    [.story, .weight, .hardest], [.story, .origin, .hardest],
+  ]
+  private static let toldWithHardest: [[Place]] = [
+    [.lead, .scene, .second, .hardest], [.lead, .second, .hardest, .sun],
+    [.lead, .scene, .hardest, .sun], [.lead, .scene, .hardest],
+    [.verdict, .lead, .second, .hardest],
+    [.lead, .second, .hardest], [.verdict, .lead, .hardest, .closing], [.verdict, .lead, .hardest],
+    [.lead, .hardest, .closing], [.lead, .hardest, .moon],
+  ]
+  /// The same on a day with a great event of the sky.
+  private static let greatWithHardest: [[Place]] = [
+    [.lead, .sky, .hardest], [.lead, .second, .sky, .hardest],
+    [.verdict, .lead, .sky, .hardest],
+  ]
+  private static let behindWithHardest: [[Place]] = [
+    [.second, .hardest], [.second, .moon, .hardest], [.second, .hardest, .closing],
+    [.hardest, .closing], [.moon, .hardest], [.moon, .hardest, .closing],
+  ]
+
   /// What is tried one after the other, behind one sentence that leads or none.
   private static let behindOne: [[Place]] = [
     [.second, .moon, .closing], [.second, .moon], [.second, .closing],
@@ -113,11 +134,12 @@ struct Overview: Sendable {
         case .nature: free(made.natures)
         case .weight: free(made.weights)
         case .fieldPlan: free([made.fieldPlan].compactMap(\.self))
+        case .hardest: free(made.hardest)
         }
       }
       // What stands beside the thread may be the transit that leads, which no overview says twice.
       let isLeadBeside = made.beside.map { $0.contact.passage.key == story.passages.lead?.key }
-      for plan in Self.plans(of: story, hasThread: lived != nil)
+      for plan in Self.plansWithHardest(of: made) + Self.plans(of: story, hasThread: lived != nil)
       where isLeadBeside != true || !plan.contains(.lead) || !plan.contains(.second) {
         // The scene stands behind the transit that it belongs to.
         let plan = made.scenes.isOfLead ? plan : Self.withSceneBehindSecond(plan)
@@ -143,12 +165,15 @@ struct Overview: Sendable {
         case .moon: free(Self.moon(story))
         case .closing:
           Self.closings(story) + (hasThoughts ? Self.longThoughts(story, avoiding) : [])
+        case .hardest: free(made.hardest)
         case .verdict, .lead, .sky, .further, .scene, .sun, .story, .origin, .nature, .weight,
           .fieldPlan:
           []
         }
       }
-      let behind = openings.count > 1 ? Self.behindTwo : Self.behindOne
+      let behind =
+        (made.hardestMeter == nil ? [] : Self.behindWithHardest)
+        + (openings.count > 1 ? Self.behindTwo : Self.behindOne)
       for opening in hasThoughts ? [Array(openings.prefix(1)), []] : [openings] {
         for plan in (hasThoughts ? [] : behind) + Self.atLast {
           if let found = Self.fill(plan[...], from: &choices, after: opening) {
@@ -169,6 +194,19 @@ struct Overview: Sendable {
     if story.further != nil { return toldWithTwo + firstWithSky + toldWithSky }
     return sky.event.event.isGreat
       ? firstWithSky + toldWithSky : first + told + firstWithSky + toldWithSky
+  }
+
+  /// The orders that name the meter that a day is hardest on, which are tried first; none on a day without one.
+  private static func plansWithHardest(of made: DaySentences) -> [[Place]] {
+    guard made.hardestMeter != nil else { return [] }
+    // A great event stands there in any case.
+    let isGreat = made.story.sky?.event.event.isGreat == true
+    let told = isGreat ? greatWithHardest : toldWithHardest
+    guard made.threadStory != nil else { return told }
+    // What the day is good for and hard on may name it already.
+    let isNamed = made.weights.contains(where: made.namesHardest)
+    let plans = !isNamed ? [] : (isGreat ? threadWithSky : thread).filter { $0.contains(.weight) }
+    return plans + (isGreat ? [] : threadWithHardest) + told
   }
 
   private static func withSceneBehindSecond(_ plan: [Place]) -> [Place] {

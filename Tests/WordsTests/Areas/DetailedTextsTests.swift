@@ -80,8 +80,11 @@ import Testing
           case .beside:
             let named = meters.dropFirst().filter { meter in
               let leaning = facts.scores.scores[meter].quality.leaning
+              // Words such as “But” may join it to the sentence before.
               return leaning != 0
-                && Self.texts(.beside(area, meter, isGlad: leaning > 0)).contains(sentence.text)
+                && Self.texts(.beside(area, meter, isGlad: leaning > 0)).contains {
+                  sentence.text.hasSuffix($0.dropFirst())
+                }
             }
             #expect(!named.isEmpty, "\(sentence.text)")
           case .trend:

@@ -45,6 +45,18 @@ import Words
     }
   }
 
+  /// A month and a week have no chart of their own, as a year has one.
+  @Test(arguments: [PeriodPortrait.Length.month, .week])
+  func `nothing is said of a return or a profected house`(_ length: PeriodPortrait.Length) throws {
+    for isTimed in [true, false] {
+      for (_, portrait) in try Self.portraits(length, isTimed: isTimed) {
+        let chapter = try #require(portrait.written().chapters.last { $0.name == "certainty" })
+        let text = chapter.paragraphs.flatMap(\.self).map(\.text).joined(separator: " ")
+        #expect(!text.contains("return") && !text.contains("profected"), "\(text)")
+      }
+    }
+  }
+
   @Test func `two people share at most 12 of 100 sentences of their year on the average`() throws {
     let portraits = try Self.portraits(.year, isTimed: true, count: 14).map { pair in
       Set(
