@@ -55,5 +55,5 @@ swiftc -O -wmo -swift-version 6 -I "$folder" "$folder/main.swift" "$folder/Matte
   Sources/Asking/Classifier/WeightTable.swift Sources/Asking/Classifier/HelpClassifier.swift Sources/Asking/Classifier/HelpLanguage.swift \
   Sources/Asking/Classifier/SenseNetwork.swift Sources/Asking/Classifier/SenseLayer.swift Sources/Asking/Classifier/SenseTokens.swift \
   Sources/Asking/Classifier/Stretches.swift Sources/Asking/Classifier/StoryWeights.swift \
-  Sources/Asking/Classifier/CallWordings.swift Sources/Asking/Understanding/AskingTable.swift "$folder/files.o" -lm -o "$folder/time"
+  Sources/Asking/Classifier/CallWordings.swift Sources/Asking/Understanding/Text/AskingTable.swift "$folder/files.o" -lm -o "$folder/time"
 cut -f 3 training/care/fresh*.tsv | "$folder/time"

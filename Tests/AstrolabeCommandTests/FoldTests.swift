@@ -58,7 +58,7 @@ import Testing
   @Test func `today has the note on its page, too`() throws {
     let reading = Self.readings[0]
     let outcome = try Program.run(
-      ["today", "--date", "2025-01-06"] + reading.options + Self.place)
+      ["today", "--date", "2026-01-06"] + reading.options + Self.place)
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
     #expect(outcome.lines.joined(separator: " ").contains(reading.note))
@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: [[], ["--json"], ["--csv"], ["--svg"]])
   func `meters notes it beside every form`(_ form: [String]) throws {
     let reading = Self.readings[0]
-    let dates = ["--from", "2025-01-06", "--to", "2025-01-06"]
+    let dates = ["--from", "2026-01-06", "--to", "2026-01-06"]
     let outcome = try Program.run(["meters"] + form + dates + reading.options + Self.place)
     #expect(outcome.status == 0)
     #expect(outcome.errors.hasPrefix("astrolabe: note: \(reading.note)"))
@@ -90,8 +90,8 @@ import Testing
     """.utf8)
 
   @Test(arguments: [
-    ["chart"], ["today", "--date", "2025-01-06"], ["batch", "--date", "2025-01-06"],
-    ["transits", "--from", "2025-01-06", "--to", "2025-01-06"], ["norms", "--output", "norms"],
+    ["chart"], ["today", "--date", "2026-01-06"], ["batch", "--date", "2026-01-06"],
+    ["transits", "--from", "2026-01-06", "--to", "2026-01-06"], ["norms", "--output", "norms"],
   ])
   func `a stream notes it by the line`(_ arguments: [String]) throws {
     let folder = try ScratchFolder()
