@@ -51,34 +51,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ["today", "--date", "1980-01-01"], ["today", "--json", "--date", "1980-01-01"],
-    ["today", "--detailed", "--date", "1980-01-01"],
-    ["today", "--json", "--at", "1980-01-01T12:00:00Z"],
-    ["report", "--date", "1980-01-01"], ["meters", "--from", "1900-01-01", "--to", "1900-01-05"],
-    ["meters", "--hourly", "--json", "--from", "1900-01-01", "--to", "1900-01-01"],
     ["returns", "--from", "1980-01-01", "--to", "1981-01-01"],
     ["returns", "--cycles", "--from", "1980-01-01", "--to", "1981-01-01"],
-    ["transits", "--month", "1980-12"], ["transits", "--json", "--month", "1980-12"],
     ["portrait", "--month", "1980-12"],
     ["progressions", "--at", "1980-12-01"],
   ])
   func `what is before birth is refused`(command: [String]) throws {
     try Program.run(command + Samples.newYork).expectRefusal(.data, "is before the birth")
-  }
-
-  @Test func `a line of a stream before its birth is refused, and the others are answered`() throws
-  {
-    let lines = "{\"id\":1,\"birth\":\"1990-06-15\"}\n{\"id\":2,\"birth\":\"1970-06-15\"}\n"
-    for command in [
-      ["today", "--no-texts", "--date", "1980-01-01"], ["transits", "--month", "1980-01"],
-    ] {
-      let outcome = try Program.run(command + ["--births", "-"], input: Data(lines.utf8))
-      #expect(outcome.status == 65)
-      #expect(outcome.lines.count == 2)
-      let first = try JSONValue(parsing: outcome.lines[0])
-      #expect(first["error"]?.string?.contains("before the birth") == true)
-      #expect(try JSONValue(parsing: outcome.lines[1])["error"] == nil)
-    }
   }
 
   @Test func `the day of birth is read, and returns begin with life`() throws {

@@ -96,8 +96,6 @@ struct ReportCommand: ParsableCommand {
         of: birth, with: other, in: zone, system, words: words, engine: engine)
     }
     let date = try zone.date(named: date)
-    try CivilSpan(from: date, to: date, in: zone, within: StandardEphemeris.spanOfCommand)
-      .check(hasBegunBy: birth.instant, field: "date")
     let sink = try output.open()
     let page = try translated {
       let ephemeris = engine.ephemeris

@@ -123,7 +123,6 @@ struct TodayCommand: ParsableCommand {
     noteDay(writer.day)
     let stream = BirthStream(path: births, sink: sink, engine: engine)
     let isAllWell = try stream.answerEach(key: "reading") { birth, json in
-      try ReadingRequest.check(writer.day, isAfter: birth)
       try writer.write(of: birth, to: &json)
     }
     try sink.finish()
@@ -137,7 +136,6 @@ struct TodayCommand: ParsableCommand {
     let text = try translated {
       let writer = try writer(in: zone, words: words, engine: engine)
       noteDay(writer.day)
-      try ReadingRequest.check(writer.day, isAfter: birth)
       return try writer.text(of: birth)
     }
     birth.tellNote()
@@ -183,7 +181,6 @@ struct TodayCommand: ParsableCommand {
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       // Before the second of work that norms are: a date outside the ephemeris.
       let day = try day(in: zone, engine: engine)
-      try ReadingRequest.check(day, isAfter: birth)
       let sky = try SkyOutlook(of: day, eclipses: ephemeris)
       let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
       let reading = try DailyReading(of: chart, by: astrometer, on: day)
@@ -212,7 +209,6 @@ struct TodayCommand: ParsableCommand {
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       // Before the second of work that norms are: a date outside the ephemeris.
       let day = try ReadingDay(upToTheEnd: date, in: zone, ephemeris: ephemeris)
-      try ReadingRequest.check(day, isAfter: birth)
       let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
       let reading = try DailyReading(of: chart, by: astrometer, on: day)
       return TodayPage(

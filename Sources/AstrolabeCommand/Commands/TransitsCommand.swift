@@ -85,7 +85,6 @@ struct TransitsCommand: ParsableCommand {
     }
     let birth = try birth.read(engine: engine)
     let span = try chosenSpan(birthplace: birth.place, engine: engine)
-    try span.check(hasBegunBy: birth.instant)
     let wanted = try wantedBodies(isComplete: json)
     let sink = try output.open()
     let ephemeris = engine.ephemeris
@@ -160,7 +159,6 @@ struct TransitsCommand: ParsableCommand {
     let ephemeris = engine.ephemeris
     let stream = BirthStream(path: births, sink: sink, engine: engine)
     let isAllWell = try stream.answerEach(key: "transits") { birth, json in
-      try span.check(hasBegunBy: birth.instant)
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       let period = span.start..<span.end
       let transits = try TransitCalendar(targets: TransitTarget.known(of: chart), bodies: wanted)

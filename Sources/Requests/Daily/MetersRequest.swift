@@ -21,8 +21,7 @@ internal import Ephemeris
 
   /// The scores, one point at a time.
   @_spi(FrontEnd) public func series(by engine: Engine) throws(RequestError) -> MeterSeries {
-    try dates.check(hasBegunBy: subject.birth.instant)
-    return MeterSeries(
+    MeterSeries(
       astrometer: try subject.astrometer(by: engine), first: dates.first, last: dates.last,
       zone: dates.zone, isHourly: isHourly)
   }

@@ -1,9 +1,9 @@
 package import Ephemeris
 package import Words
 @_spi(FrontEnd) package import Documents
-package import Astrology
+internal import Astrology
 internal import Astrometers
-package import Readings
+internal import Readings
 
 /// Asks for a person's reading of a day: `daily_reading.schema.json`, or `reading_with_more.schema.json`.
 package struct ReadingRequest: Sendable {
@@ -97,7 +97,6 @@ package struct ReadingRequest: Sendable {
     let writer = try Self.writer(
       at: time, in: zone, hasTexts: hasTexts, hasMore: hasMore, words: words, by: engine
     ).adapted(to: situation)
-    try Self.check(writer.day, isAfter: subject.birth)
     let text = try RequestError.wrapping {
       if case .chart(let chart, let astrometer?) = subject {
         try writer.text(of: chart, by: astrometer)
@@ -106,18 +105,6 @@ package struct ReadingRequest: Sendable {
       }
     }
     return Array(text.utf8) + [UInt8(ascii: "\n")]
-  }
-
-  /// Refuses a day or an instant before a birth.
-  package static func check(
-    _ day: ReadingDay, isAfter birth: Birth
-  ) throws(RequestError) {
-    let isOver =
-      day.isInstant
-      ? day.instant < birth.instant : day.zone.day(day.date).upperBound <= birth.instant
-    guard isOver else { return }
-    throw day.isInstant
-      ? .instantBeforeBirth(day.instant.iso8601, "at") : .datesBeforeBirth(last: day.date, "date")
   }
 
   /// Prepares a day or an instant for readings of any number of people.

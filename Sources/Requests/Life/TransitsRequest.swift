@@ -20,7 +20,6 @@ package struct TransitsRequest: Sendable {
 
   private func transits(by engine: Engine) throws(RequestError) -> [Transit] {
     let chart = try subject.chart(by: engine)
-    try dates.check(hasBegunBy: chart.instant)
     return try RequestError.wrapping {
       try TransitCalendar(targets: TransitTarget.known(of: chart), bodies: bodies)
         .transits(during: dates.period, ephemeris: engine.ephemeris)
